@@ -1,0 +1,41 @@
+"""A one-ply bot: it tries each option on worlds that could be the real one, and keeps what looks best."""
+
+from splay.bots.judge import judge
+from splay.bots.random import RandomBot
+from splay.kernel.agent import Agent, Seat, World
+from splay.kernel.decision import Decision
+from splay.kernel.rng import Rng
+
+
+class GreedyBot(Agent):
+    """Plays each option to the end of the action on a few sampled worlds, and takes the best on average.
+
+    What others (and the bot itself) decide later in the action is left to chance.
+    """
+
+    name = "greedy"
+    searches = True
+
+    def __init__(self, seed: int, worlds: int = 4) -> None:
+        self._rng = Rng(seed)
+        self._worlds = worlds
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        totals = [0.0] * len(decision.values)
+        for _ in range(self._worlds):
+            world = seat.sample(decision, self._rng)
+            if world is not None:
+                self._try_all(world, seat.index, totals)
+        return self._best(totals)
+
+    def _try_all(self, world: World, seat: int, totals: list[float]) -> None:
+        """Add up how each option turns out on one world; chance is the same for all of them."""
+        chance = self._rng.next()
+        for index in range(len(totals)):
+            totals[index] += judge(world.after(index, RandomBot(chance)), seat)
+
+    def _best(self, totals: list[float]) -> int:
+        """Return the index of the highest total, any of those that tie."""
+        best = max(totals)
+        ties = [index for index, total in enumerate(totals) if total == best]
+        return ties[self._rng.below(len(ties))]

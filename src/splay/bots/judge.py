@@ -1,0 +1,45 @@
+"""How good a position looks to a seat: one small adapter for each game."""
+
+from typing import Final
+
+from splay.innovation.facts import unpack
+from splay.innovation.game import Game as Innovation
+from splay.innovation.player import Player
+from splay.kernel.game import Game
+
+_VICTORY: Final = 1_000.0
+
+
+def judge(game: Game, seat: int) -> float:
+    """Return how good a position is for a seat: higher is better, and 0 is even."""
+    if game.result is not None:
+        winners = game.result.winners
+        return (_VICTORY if seat in winners else -_VICTORY) / len(winners)
+    assert isinstance(game, Innovation), f"no judge for {type(game).__name__}"
+    return _standing(game, game.players[seat])
+
+
+def _standing(game: Innovation, player: Player) -> float:
+    """Compare a player (and partner) with the strongest opponent."""
+    mine = max(_worth(game, mate) for mate in game.players if mate.team == player.team)
+    return mine - max(_worth(game, opponent) for opponent in player.opponents)
+
+
+def _worth(game: Innovation, player: Player) -> float:
+    """Add up what a player has: achievements and how near the next one is, score, board, icons and hand."""
+    points, highest = player.points(), player.highest_top()
+    worth = 30.0 * player.achievement_count + 1.0 * points + 2.0 * highest
+    worth += sum([0.6 + 0.5 * card.age for card in player.tops()])
+    worth += sum([0.7 * min(count, 8) for count in unpack(player.icons)])
+    worth += sum([0.5 + 0.35 * card.age for card in player.hand])
+    worth += sum([1.0 * pile.splay for pile in player.piles])
+    return worth + _reach(game, points, highest)
+
+
+def _reach(game: Innovation, points: int, highest: int) -> float:
+    """Return how near the available achievements are: one that can be claimed now is worth most of having it."""
+    reach = 0.0
+    for age in {card.age for card in game.available.cards}:
+        nearness = min(points / (5 * age), 1.0) * min(highest / age, 1.0)
+        reach += 12.0 if nearness == 1.0 else 4.0 * nearness * nearness
+    return reach

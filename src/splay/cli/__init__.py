@@ -1,0 +1,1 @@
+"""The command line: `splay play`, `simulate`, `cards`, `replay` and `position`."""

@@ -1,0 +1,122 @@
+"""Cards drawn in the terminal: marks for icons and colours, texts with their glyphs, and the whole card."""
+
+import re
+from typing import Final
+
+from rich import box
+from rich.console import Group, JustifyMethod, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from splay.innovation.card import Card, Effect
+from splay.innovation.edition import edition_named
+from splay.innovation.facts import ICONS, SLOT_NAMES, Color
+
+ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "⬡")
+"""The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
+
+ICON_STYLES: Final = (
+    "bold #1d1d1d on #e5b53a",
+    "bold #10240f on #7dc35b",
+    "bold #2a1030 on #c79be0",
+    "bold #1d1d1d on #b9bec6",
+    "bold #2a0f08 on #e2785c",
+    "bold #0c1f33 on #68b2ea",
+    "#8a8a8a on #3a3a3a",
+)
+
+COVERED_STYLE: Final = "#6a6a6a on #262626"
+
+COLOR_STYLES: Final = {
+    "blue": "bold #ffffff on #2f62b5",
+    "red": "bold #ffffff on #b3342f",
+    "green": "bold #ffffff on #2f8043",
+    "yellow": "bold #1d1d1d on #d9b62c",
+    "purple": "bold #ffffff on #7d449c",
+}
+
+COLOR_INKS: Final = {
+    "blue": "#6f9fee",
+    "red": "#ef6f66",
+    "green": "#62c178",
+    "yellow": "#e3c544",
+    "purple": "#bb86dc",
+}
+
+_GLYPH: Final = re.compile(r"\{(\w+)\}")
+_FOOT: Final[tuple[JustifyMethod, ...]] = ("left", "center", "right")
+
+
+def icon_text(slot: int | None) -> Text:
+    """Return a slot of a card, three cells wide; None is a slot that is covered."""
+    if slot is None:
+        return Text(" · ", COVERED_STYLE)
+    return Text(f" {ICON_MARKS[slot]} ", ICON_STYLES[slot])
+
+
+def icons_text(slots: list[int]) -> Text:
+    """Return the four slots of a card side by side, as narrow as they can be told apart."""
+    return Text.assemble(*((ICON_MARKS[slot], ICON_STYLES[slot]) for slot in slots))
+
+
+def chip(color: Color, age: int) -> Text:
+    """Return a card's colour and age as a small mark: R10 is a red card of age 10."""
+    return Text(f" {color.name[0].upper()}{age} ", COLOR_STYLES[color.name])
+
+
+def rich_text(text: str) -> Text:
+    """Return a card's text with its values and icons drawn: {3} as a value, {castle} as an icon."""
+    drawn = Text()
+    at = 0
+    for glyph in _GLYPH.finditer(text):
+        drawn.append(text[at : glyph.start()])
+        word = glyph.group(1)
+        if word in SLOT_NAMES:
+            slot = SLOT_NAMES.index(word)
+            drawn.append(ICON_MARKS[slot], ICON_STYLES[slot])
+        else:
+            drawn.append(word, "bold underline")
+        at = glyph.end()
+    drawn.append(text[at:])
+    return drawn
+
+
+def effect_text(effect: Effect, featured: int) -> Text:
+    """Return an effect: the featured icon, whether it is a demand, and its words."""
+    drawn = Text.assemble((ICON_MARKS[featured], ICON_STYLES[featured]), " ")
+    if effect.is_demand:
+        drawn.append("I demand: ", "bold")
+    return drawn.append_text(rich_text(effect.text))
+
+
+def card_picture(card: Card, edition_key: str, width: int = 46) -> RenderableType:
+    """Return a card drawn as it lies on the table: the name, the four icons in their places, and its effects."""
+    ink = COLOR_INKS[card.color.name]
+    head = Table.grid(expand=True, padding=0)
+    head.add_column(width=4)
+    head.add_column(ratio=1)
+    head.add_column(justify="right")
+    name = Text(card.name, f"bold {ink}")
+    head.add_row(icon_text(card.slots[0]), name, chip(card.color, card.age))
+    foot = Table.grid(expand=True, padding=0)
+    for justify in _FOOT:
+        foot.add_column(justify=justify, ratio=1)
+    foot.add_row(*(icon_text(slot) for slot in card.slots[1:]))
+    effects: list[RenderableType] = []
+    for effect in card.effects:
+        effects.extend([effect_text(effect, card.featured), ""])
+    facts = f"{card.color.name} · age {card.age} · {ICONS[card.featured]} · {edition_named(edition_key).title}"
+    return Panel(
+        Group(head, "", *effects, foot),
+        box=box.ROUNDED,
+        border_style=ink,
+        width=width,
+        subtitle=Text(facts, "dim"),
+        subtitle_align="right",
+    )
+
+
+def rulings_text(card: Card) -> Text:
+    """Return the rulings on a card, one paragraph each; empty if there are none."""
+    return Text("\n").join(Text("• ", "dim").append_text(rich_text(ruling)) for ruling in card.rulings)

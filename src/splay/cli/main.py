@@ -1,0 +1,49 @@
+"""The `splay` command."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from splay import __version__
+from splay.cli import cards, play, position, replay, simulate
+from splay.kernel.errors import SplayError
+
+app = typer.Typer(
+    name="splay",
+    help="Play the card game Innovation in the terminal, let bots play it, and look cards up.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(play.play)
+app.command("position")(position.position)
+app.command("simulate")(simulate.simulate)
+app.command("cards")(cards.cards)
+app.command("replay")(replay.replay)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"splay {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Play the card game Innovation in the terminal, let bots play it, and look cards up."""
+
+
+def run() -> None:
+    """Run the command; an error that a person can put right is told without a traceback."""
+    try:
+        app()
+    except SplayError as error:
+        typer.secho(f"splay: {error}", err=True, fg="red")
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(0)

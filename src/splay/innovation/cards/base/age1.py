@@ -1,0 +1,229 @@
+"""Age 1: Prehistory."""
+
+from splay.innovation.card import BASE, FIRST, THIRD, having, highest, lowest, of_color, of_value
+from splay.innovation.facts import (
+    BLUE,
+    CASTLE,
+    CROWN,
+    GREEN,
+    HEX,
+    LEAF,
+    LEFT,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    YELLOW,
+)
+from splay.innovation.player import Player
+from splay.innovation.special import MONUMENT
+from splay.innovation.zone import BOARD, HAND, SCORE
+
+pottery = BASE.card("Pottery", 1, BLUE, HEX, LEAF, LEAF, LEAF)
+
+
+@pottery.dogma("You may return up to three cards from your hand. If you return any, draw and score one of that value.")
+def pottery_return(you: Player) -> None:
+    returned = you.return_all(you.choose_up_to(3, you.hand, "Return up to three cards"))
+    if returned:
+        you.draw_and_score(returned)
+
+
+@pottery.dogma("Draw a {1}.")
+def pottery_draw(you: Player) -> None:
+    you.draw(1)
+
+
+tools = BASE.card("Tools", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CASTLE)
+
+
+@tools.dogma("You may return three cards from your hand. If you do, draw and meld a {3}.")
+def tools_trade_up(you: Player) -> None:
+    # Ruling: with fewer than three cards you may still return what you have, but that is not "if you do".
+    if you.hand and you.may("Return three cards?"):
+        returned = you.return_all(you.choose_exactly(3, you.hand, "Return three cards"))
+        if returned == 3:
+            you.draw_and_meld(3)
+
+
+@tools.dogma("You may return a {3} from your hand. If you do, draw three {1}.")
+def tools_trade_down(you: Player) -> None:
+    if you.return_card(you.may_choose(of_value(you.hand, 3), "Return a 3?")):
+        you.draw_several(3, 1)
+
+
+writing = BASE.card("Writing", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CROWN)
+
+
+@writing.dogma("Draw a {2}.")
+def writing_draw(you: Player) -> None:
+    you.draw(2)
+
+
+writing.ruling("The draw starts at age 2 whatever your top cards are.")
+
+archery = BASE.card("Archery", 1, RED, CASTLE, LIGHTBULB, HEX, CASTLE)
+
+
+@archery.demand("Draw a {1}, then hand me the highest card in your hand!")
+def archery_demand(you: Player, me: Player) -> None:
+    you.draw(1)
+    you.transfer(you.choose(highest(you.hand), "Hand over your highest card"), me, HAND)
+
+
+archery.ruling("One card goes over, also when several tie for highest: you pick which.")
+
+metalworking = BASE.card("Metalworking", 1, RED, CASTLE, CASTLE, HEX, CASTLE)
+
+
+@metalworking.dogma(
+    "Draw and reveal a {1}. With a {castle} it is scored, and you repeat this; without one you keep it."
+)
+def metalworking_dig(you: Player) -> None:
+    while True:
+        card = you.draw_and_reveal(1)
+        if not card.has(CASTLE):
+            return
+        you.score(card)
+
+
+oars = BASE.card("Oars", 1, RED, CASTLE, CROWN, HEX, CASTLE)
+
+
+def give_crown(you: Player, me: Player) -> bool:
+    """Hand a card with a crown to the demander's score pile and draw a 1 for it."""
+    card = you.seek(having(you.hand, CROWN), "Hand over a card with a crown")
+    if not you.transfer(card, me, SCORE):
+        return False
+    you.draw(1)
+    return True
+
+
+@oars.demand("Move a card with a {crown} from your hand to my score pile! If you do, draw a {1}!", FIRST)
+def oars_demand_once(you: Player, me: Player) -> None:
+    give_crown(you, me)
+
+
+@oars.demand(
+    "Move a card with a {crown} from your hand to my score pile! If you do, draw a {1} and repeat this!", THIRD
+)
+def oars_demand(you: Player, me: Player) -> None:
+    while give_crown(you, me):
+        pass
+
+
+@oars.dogma("If the demand moved no card, draw a {1}.")
+def oars_draw(you: Player) -> None:
+    if not you.dogma.transferred:
+        you.draw(1)
+
+
+oars.ruling("Who holds no card with a crown shows the hand.")
+oars.ruling("The second effect is shared.")
+
+clothing = BASE.card("Clothing", 1, GREEN, HEX, CROWN, LEAF, LEAF)
+
+
+@clothing.dogma("Meld a card from your hand of a colour that is not on your board.")
+def clothing_meld(you: Player) -> None:
+    fresh = [card for card in you.hand if you.top(card.color) is None]
+    you.meld(you.seek(fresh, "Meld a card of a new colour"))
+
+
+@clothing.dogma("Draw and score a {1} for each colour that is on your board and on no opponent's.")
+def clothing_score(you: Player) -> None:
+    taken = {color for opponent in you.opponents for color in opponent.colors()}
+    for _ in [color for color in you.colors() if color not in taken]:
+        you.draw_and_score(1)
+
+
+clothing.ruling("You are compared with all opponents' boards together; a teammate's board does not matter.")
+clothing.ruling("If you hold cards but none of a new colour, you show your hand.")
+
+sailing = BASE.card("Sailing", 1, GREEN, CROWN, CROWN, HEX, LEAF)
+
+
+@sailing.dogma("Draw and meld a {1}.")
+def sailing_meld(you: Player) -> None:
+    you.draw_and_meld(1)
+
+
+the_wheel = BASE.card("The Wheel", 1, GREEN, HEX, CASTLE, CASTLE, CASTLE)
+
+
+@the_wheel.dogma("Draw two {1}.")
+def the_wheel_draw(you: Player) -> None:
+    you.draw_several(2, 1)
+
+
+agriculture = BASE.card("Agriculture", 1, YELLOW, HEX, LEAF, LEAF, LEAF)
+
+
+@agriculture.dogma("You may return a card from your hand. If you do, draw and score one of the next higher value.")
+def agriculture_return(you: Player) -> None:
+    card = you.may_choose(you.hand, "Return a card?")
+    if card is not None:
+        you.return_card(card)
+        you.draw_and_score(card.age + 1)
+
+
+domestication = BASE.card("Domestication", 1, YELLOW, CASTLE, CROWN, HEX, CASTLE)
+
+
+@domestication.dogma("Meld the lowest card in your hand. Draw a {1}.")
+def domestication_meld(you: Player) -> None:
+    you.meld(you.choose(lowest(you.hand), "Meld your lowest card"))
+    you.draw(1)
+
+
+masonry = BASE.card("Masonry", 1, YELLOW, CASTLE, HEX, CASTLE, CASTLE)
+
+
+@masonry.dogma("You may meld any cards with a {castle} from your hand. If you meld four or more, claim Monument.")
+def masonry_meld(you: Player) -> None:
+    melded = you.meld_all(you.choose_any(having(you.hand, CASTLE), "Meld any cards with a castle"))
+    if melded >= 4:
+        you.claim(MONUMENT)
+
+
+masonry.ruling("The four cards must be melded by one execution of the effect.")
+masonry.ruling("A sharing opponent who melds four claims Monument before you can.")
+
+city_states = BASE.card("City States", 1, PURPLE, HEX, CROWN, CROWN, CASTLE)
+
+
+@city_states.demand(
+    "If you show four or more {castle}, move a top card with a {castle} to my board! If you do, draw a {1}!"
+)
+def city_states_demand(you: Player, me: Player) -> None:
+    if you.count(CASTLE) >= 4:
+        card = you.choose(having(you.tops(), CASTLE), "Hand over a top card with a castle")
+        if you.transfer(card, me, BOARD):
+            you.draw(1)
+
+
+city_states.ruling("The demand is tested on crowns, and then you must show four castles; splayed ones count.")
+
+code_of_laws = BASE.card("Code of Laws", 1, PURPLE, HEX, CROWN, CROWN, LEAF)
+
+
+@code_of_laws.dogma("You may tuck a card from your hand of a colour on your board. If you do, you may splay it left.")
+def code_of_laws_tuck(you: Player) -> None:
+    card = you.may_choose(of_color(you.hand, *you.colors()), "Tuck a card?")
+    if card is not None:
+        you.tuck(card)
+        you.may_splay([card.color], LEFT)
+
+
+mysticism = BASE.card("Mysticism", 1, PURPLE, HEX, CASTLE, CASTLE, CASTLE)
+
+
+@mysticism.dogma("Draw and reveal a {1}. If its colour is on your board, meld it and draw a {1}.")
+def mysticism_draw(you: Player) -> None:
+    # Ruling: the first edition's card does not say "reveal", but the draw must be shown since the meld is mandatory.
+    card = you.draw_and_reveal(1)
+    if card.color in you.colors():
+        you.meld(card)
+        you.draw(1)
+
+
+mysticism.ruling("At most one card is melded; otherwise the drawn card stays in your hand.")

@@ -1,0 +1,165 @@
+"""Age 2: Classical."""
+
+from splay.innovation.card import BASE, FIRST, THIRD, different_values, highest, not_of_color, of_value
+from splay.innovation.facts import (
+    BLUE,
+    CASTLE,
+    COLORS,
+    CROWN,
+    GREEN,
+    HEX,
+    LEAF,
+    LEFT,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    YELLOW,
+)
+from splay.innovation.player import Player
+from splay.innovation.special import EMPIRE
+from splay.innovation.zone import BOARD, HAND, SCORE
+
+calendar = BASE.card("Calendar", 2, BLUE, HEX, LEAF, LEAF, LIGHTBULB)
+
+
+@calendar.dogma("If your score pile has more cards than your hand, draw two {3}.")
+def calendar_draw(you: Player) -> None:
+    if len(you.score_pile) > len(you.hand):
+        you.draw_several(2, 3)
+
+
+mathematics = BASE.card("Mathematics", 2, BLUE, HEX, LIGHTBULB, CROWN, LIGHTBULB)
+
+
+@mathematics.dogma("You may return a card from your hand. If you do, draw and meld one of the next higher value.")
+def mathematics_return(you: Player) -> None:
+    card = you.may_choose(you.hand, "Return a card?")
+    if card is not None:
+        you.return_card(card)
+        you.draw_and_meld(card.age + 1)
+
+
+construction = BASE.card("Construction", 2, RED, CASTLE, HEX, CASTLE, CASTLE)
+
+
+@construction.demand("Hand me two cards from your hand, then draw a {2}!")
+def construction_demand(you: Player, me: Player) -> None:
+    you.transfer_all(you.choose_exactly(2, you.hand, "Hand over two cards"), me, HAND)
+    you.draw(2)
+
+
+@construction.dogma("If nobody else has five top cards and you do, claim Empire.")
+def construction_claim(you: Player) -> None:
+    if [player for player in you.game.players if len(player.tops()) == 5] == [you]:
+        you.claim(EMPIRE)
+
+
+construction.ruling("You draw the 2 even if you had only one card to hand over, or none.")
+construction.ruling("The second effect is shared: an opponent who meets the condition claims Empire before you can.")
+
+road_building = BASE.card("Road Building", 2, RED, CASTLE, CASTLE, HEX, CASTLE)
+
+
+@road_building.dogma(
+    "Meld one or two cards from your hand. After two, you may move your top red card to another player's board; "
+    "if you do, move that player's top green card to yours."
+)
+def road_building_meld(you: Player) -> None:
+    you.meld(you.choose(you.hand, "Meld a card"))
+    if you.meld(you.may_choose(you.hand, "Meld a second card?")):
+        trade_red_for_green(you)
+
+
+def trade_red_for_green(you: Player) -> None:
+    red = you.top(RED)
+    if red is not None and you.others and you.may(f"Hand {red.name} to another player?"):
+        other = you.choose_player(you.others, f"Hand {red.name} to")
+        if other is not None:
+            you.transfer(red, other, BOARD)
+            you.transfer(other.top(GREEN), you, BOARD)
+
+
+road_building.ruling("Your red card goes over even if the other player has no green card.")
+
+currency = BASE.card("Currency", 2, GREEN, LEAF, CROWN, HEX, CROWN)
+
+
+@currency.dogma("You may return any cards from your hand. For each different value among them draw and score a {2}.")
+def currency_return(you: Player) -> None:
+    cards = you.choose_any(you.hand, "Return any cards")
+    you.return_all(cards)
+    for _ in range(different_values(cards)):
+        you.draw_and_score(2)
+
+
+mapmaking = BASE.card("Mapmaking", 2, GREEN, HEX, CROWN, CROWN, CASTLE)
+
+
+@mapmaking.demand("Move a {1} from your score pile to mine!")
+def mapmaking_demand(you: Player, me: Player) -> None:
+    you.transfer(you.choose(of_value(you.score_pile, 1), "Hand over a 1 from your score pile"), me, SCORE)
+
+
+@mapmaking.dogma("If the demand moved a card, draw and score a {1}.")
+def mapmaking_score(you: Player) -> None:
+    if you.dogma.transferred:
+        you.draw_and_score(1)
+
+
+mapmaking.ruling("Only a card of value 1 can be taken.")
+mapmaking.ruling("The second effect is shared.")
+
+canal_building = BASE.card("Canal Building", 2, YELLOW, HEX, CROWN, LEAF, CROWN)
+
+
+@canal_building.dogma("You may swap all your highest cards in hand for all the highest in your score pile.")
+def canal_building_swap(you: Player) -> None:
+    if (you.hand or you.score_pile) and you.may("Swap your highest cards in hand and score pile?"):
+        you.exchange(highest(you.hand), you, HAND, highest(you.score_pile), you, SCORE)
+
+
+canal_building.ruling("The two sides may differ in number, and either may be empty.")
+
+fermenting = BASE.card("Fermenting", 2, YELLOW, LEAF, LEAF, HEX, CASTLE)
+
+
+@fermenting.dogma("Draw a {2} for every two {leaf} you show.", FIRST)
+def fermenting_by_icons(you: Player) -> None:
+    you.draw_several(you.count(LEAF) // 2, 2)
+
+
+@fermenting.dogma("Draw a {2} for each of your colours that shows a {leaf}.", THIRD)
+def fermenting_by_colors(you: Player) -> None:
+    you.draw_several(len(you.colors_with(LEAF)), 2)
+
+
+monotheism = BASE.card("Monotheism", 2, PURPLE, HEX, CASTLE, CASTLE, CASTLE)
+
+
+@monotheism.demand(
+    "Move a top card of a colour that is not on my board to my score pile! If you do, draw and tuck a {1}!"
+)
+def monotheism_demand(you: Player, me: Player) -> None:
+    card = you.choose(not_of_color(you.tops(), *me.colors()), "Hand over a top card")
+    if you.transfer(card, me, SCORE):
+        you.draw_and_tuck(1)
+
+
+@monotheism.dogma("Draw a {1} and tuck it.")
+def monotheism_tuck(you: Player) -> None:
+    you.draw_and_tuck(1)
+
+
+monotheism.ruling("The second effect is shared.")
+
+philosophy = BASE.card("Philosophy", 2, PURPLE, HEX, LIGHTBULB, LIGHTBULB, LIGHTBULB)
+
+
+@philosophy.dogma("You may splay one of your colours left.")
+def philosophy_splay(you: Player) -> None:
+    you.may_splay(COLORS, LEFT)
+
+
+@philosophy.dogma("You may score one card of your hand.")
+def philosophy_score(you: Player) -> None:
+    you.score(you.may_choose(you.hand, "Score a card?"))

@@ -1,0 +1,210 @@
+"""Age 3: Medieval."""
+
+from splay.innovation.card import (
+    BASE,
+    FIRST,
+    THIRD,
+    Card,
+    having,
+    highest,
+    lacking,
+    lowest,
+    not_of_color,
+    of_color,
+    value_of,
+)
+from splay.innovation.facts import (
+    BLUE,
+    CASTLE,
+    COLORS,
+    CROWN,
+    GREEN,
+    HEX,
+    LEAF,
+    LEFT,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    YELLOW,
+)
+from splay.innovation.player import Player
+from splay.innovation.special import WORLD
+from splay.innovation.zone import BOARD, HAND, SCORE
+
+alchemy = BASE.card("Alchemy", 3, BLUE, HEX, LEAF, CASTLE, CASTLE)
+
+
+@alchemy.dogma(
+    "Draw and reveal a {4} for every three {castle} you show. If one of them is red, return your whole hand, "
+    "these cards included; otherwise you keep them."
+)
+def alchemy_draw(you: Player) -> None:
+    drawn = [you.draw_and_reveal(4) for _ in range(you.count(CASTLE) // 3)]
+    if of_color(drawn, RED):
+        you.return_all(you.hand)
+
+
+@alchemy.dogma("Meld a card from your hand, then score another.")
+def alchemy_meld(you: Player) -> None:
+    you.meld(you.choose(you.hand, "Meld a card"))
+    you.score(you.choose(you.hand, "Score a card"))
+
+
+translation = BASE.card("Translation", 3, BLUE, HEX, CROWN, CROWN, CROWN)
+
+
+@translation.dogma("You may meld your score pile: all of its cards or none.")
+def translation_meld(you: Player) -> None:
+    if you.score_pile and you.may("Meld all cards of your score pile?"):
+        you.meld_all(you.score_pile)
+
+
+@translation.dogma("If every top card of yours has a {crown}, claim World.")
+def translation_claim(you: Player) -> None:
+    if not lacking(you.tops(), CROWN):
+        you.claim(WORLD)
+
+
+translation.ruling("You need not have all five colours to claim World.")
+translation.ruling("A sharing opponent who meets the condition claims World before you can.")
+
+engineering = BASE.card("Engineering", 3, RED, CASTLE, HEX, LIGHTBULB, CASTLE)
+
+
+@engineering.demand("Move every top card with a {castle} from your board to my score pile!")
+def engineering_demand(you: Player, me: Player) -> None:
+    you.transfer_all(having(you.tops(), CASTLE), me, SCORE)
+
+
+@engineering.dogma("You may splay red left.")
+def engineering_splay(you: Player) -> None:
+    you.may_splay([RED], LEFT)
+
+
+engineering.ruling("Cards that are uncovered by the demand stay.")
+engineering.ruling("The second effect is shared.")
+
+optics = BASE.card("Optics", 3, RED, CROWN, CROWN, CROWN, HEX)
+
+
+@optics.dogma(
+    "Draw and meld a {3}. With a {crown} on it, draw and score a {4}; without one, move a card from your score pile "
+    "to that of an opponent who has fewer points than you."
+)
+def optics_meld(you: Player) -> None:
+    if you.draw_and_meld(3).has(CROWN):
+        you.draw_and_score(4)
+    else:
+        give_points(you)
+
+
+def give_points(you: Player) -> None:
+    poorer = [opponent for opponent in you.opponents if opponent.points() < you.points()]
+    opponent = you.choose_player(poorer, "Give a card from your score pile to")
+    if opponent is not None:
+        you.transfer(you.choose(you.score_pile, "Give a card from your score pile"), opponent, SCORE)
+
+
+optics.ruling("If no opponent has fewer points than you, no card moves; a teammate is no opponent.")
+
+compass = BASE.card("Compass", 3, GREEN, HEX, CROWN, CROWN, LEAF)
+
+
+@compass.demand(
+    "Move a top card with a {leaf} that is not green to my board, then take a top card without a {leaf} from mine!"
+)
+def compass_demand(you: Player, me: Player) -> None:
+    leafy = not_of_color(having(you.tops(), LEAF), GREEN)
+    you.transfer(you.choose(leafy, "Hand over a top card with a leaf"), me, BOARD)
+    you.transfer(you.choose(lacking(me.tops(), LEAF), "Take a top card without a leaf"), you, BOARD)
+
+
+compass.ruling("The player under the demand chooses both cards.")
+compass.ruling("Each half happens on its own: without a card to give, one is taken all the same.")
+
+paper = BASE.card("Paper", 3, GREEN, HEX, LIGHTBULB, LIGHTBULB, CROWN)
+
+
+@paper.dogma("You may splay green or blue left.")
+def paper_splay(you: Player) -> None:
+    you.may_splay([GREEN, BLUE], LEFT)
+
+
+@paper.dogma("Draw a {4} for each of your colours that is splayed left.")
+def paper_draw(you: Player) -> None:
+    you.draw_several(len([color for color in COLORS if you.splayed(color) == LEFT]), 4)
+
+
+paper.ruling("All colours splayed left count, not only green and blue.")
+
+machinery = BASE.card("Machinery", 3, YELLOW, LEAF, LEAF, HEX, CASTLE)
+
+
+@machinery.demand("Swap your whole hand for all the highest cards in mine!")
+def machinery_demand(you: Player, me: Player) -> None:
+    you.exchange(you.hand, you, HAND, highest(me.hand), me, HAND)
+
+
+@machinery.dogma("Score a card with a {castle} from your hand. You may splay red left.")
+def machinery_score(you: Player) -> None:
+    you.score(you.seek(having(you.hand, CASTLE), "Score a card with a castle"))
+    you.may_splay([RED], LEFT)
+
+
+machinery.ruling("Several players swap one after the other, so cards can travel on; either side may be empty.")
+machinery.ruling("The second effect is shared. Who holds no card with a castle shows the hand.")
+
+medicine = BASE.card("Medicine", 3, YELLOW, CROWN, LEAF, LEAF, HEX)
+
+
+@medicine.demand("Swap the highest card in your score pile for the lowest in mine!")
+def medicine_demand(you: Player, me: Player) -> None:
+    high = you.choose_exactly(1, highest(you.score_pile), "Swap your highest card")
+    low = me.choose_exactly(1, lowest(me.score_pile), "Swap your lowest card")
+    you.exchange(high, you, SCORE, low, me, SCORE)
+
+
+medicine.ruling("Several players swap one after the other; either side may have no card to give.")
+
+education = BASE.card("Education", 3, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
+
+
+@education.dogma(
+    "You may return your score pile's highest card. If you do, draw a card two higher than the highest one left there."
+)
+def education_return(you: Player) -> None:
+    if you.return_card(you.may_choose(highest(you.score_pile), "Return your highest card?")):
+        you.draw(value_of(you.score_pile) + 2)
+
+
+education.ruling("If the score pile is empty afterwards, you draw a 2.")
+
+feudalism = BASE.card("Feudalism", 3, PURPLE, HEX, CASTLE, LEAF, CASTLE)
+
+
+def give_castle(you: Player, me: Player) -> Card | None:
+    """Hand a card with a castle to the demander."""
+    card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle")
+    you.transfer(card, me, HAND)
+    return card
+
+
+@feudalism.demand("Hand me a card with a {castle} from your hand!", FIRST)
+def feudalism_demand_card(you: Player, me: Player) -> None:
+    give_castle(you, me)
+
+
+@feudalism.demand("Hand me a card with a {castle} from your hand! If you do, unsplay your pile of its colour!", THIRD)
+def feudalism_demand(you: Player, me: Player) -> None:
+    card = give_castle(you, me)
+    if card is not None:
+        you.unsplay(card.color)
+
+
+@feudalism.dogma("You may splay yellow or purple left.")
+def feudalism_splay(you: Player) -> None:
+    you.may_splay([YELLOW, PURPLE], LEFT)
+
+
+feudalism.ruling("Who holds no card with a castle shows the hand.")
+feudalism.ruling("The second effect is shared.")

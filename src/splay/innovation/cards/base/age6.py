@@ -1,0 +1,175 @@
+"""Age 6: Enlightenment."""
+
+from splay.innovation.card import BASE, FIRST, THIRD, colors_of, highest, lacking, lowest, of_color, value_of
+from splay.innovation.facts import (
+    BLUE,
+    COLORS,
+    CROWN,
+    FACTORY,
+    GREEN,
+    HEX,
+    LEAF,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    RIGHT,
+    YELLOW,
+)
+from splay.innovation.player import Player
+from splay.innovation.zone import HAND, SCORE
+
+atomic_theory = BASE.card("Atomic Theory", 6, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
+
+
+@atomic_theory.dogma("You may splay blue right.")
+def atomic_theory_splay(you: Player) -> None:
+    you.may_splay([BLUE], RIGHT)
+
+
+@atomic_theory.dogma("Draw and meld a {7}.")
+def atomic_theory_meld(you: Player) -> None:
+    you.draw_and_meld(7)
+
+
+encyclopedia = BASE.card("Encyclopedia", 6, BLUE, HEX, CROWN, CROWN, CROWN)
+
+
+@encyclopedia.dogma("You may meld the highest cards of your score pile: all of them or none.")
+def encyclopedia_meld(you: Player) -> None:
+    if you.score_pile and you.may("Meld all the highest cards of your score pile?"):
+        you.meld_all(highest(you.score_pile))
+
+
+industrialization = BASE.card("Industrialization", 6, RED, CROWN, FACTORY, FACTORY, HEX)
+
+
+@industrialization.dogma("For every two {factory} you show, draw and tuck a {6}.", FIRST)
+def industrialization_tuck_by_icons(you: Player) -> None:
+    for _ in range(you.count(FACTORY) // 2):
+        you.draw_and_tuck(6)
+
+
+@industrialization.dogma("For each colour in which you show a {factory}, draw and tuck a {6}.", THIRD)
+def industrialization_tuck_by_colors(you: Player) -> None:
+    for _ in you.colors_with(FACTORY):
+        you.draw_and_tuck(6)
+
+
+@industrialization.dogma("You may splay red or purple right.")
+def industrialization_splay(you: Player) -> None:
+    you.may_splay([RED, PURPLE], RIGHT)
+
+
+industrialization.ruling("You count once, before the first card is tucked.")
+
+machine_tools = BASE.card("Machine Tools", 6, RED, FACTORY, FACTORY, HEX, FACTORY)
+
+
+@machine_tools.dogma("Draw and score a card of the same value as the highest card of your score pile.")
+def machine_tools_score(you: Player) -> None:
+    you.draw_and_score(value_of(you.score_pile))
+
+
+machine_tools.ruling("With an empty score pile you draw and score a 1.")
+
+classification = BASE.card("Classification", 6, GREEN, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
+
+
+@classification.dogma(
+    "Name a colour that is in your hand. Take all cards of it from all opponents' hands, then meld all cards of it "
+    "from your hand."
+)
+def classification_collect(you: Player) -> None:
+    if not you.hand:
+        return
+    color = you.choose_color(colors_of(you.hand), "Name a colour")
+    you.announce(color)
+    for opponent in you.opponents:
+        opponent.show_hand()
+        you.transfer_all(of_color(opponent.hand, color), you, HAND)
+    you.meld_all(of_color(you.hand, color))
+
+
+classification.ruling("This is no demand: it is shared, and it meets opponents with any number of icons.")
+classification.ruling("Each opponent shows the hand as proof; a teammate is left alone.")
+
+metric_system = BASE.card("Metric System", 6, GREEN, HEX, FACTORY, CROWN, CROWN)
+
+
+@metric_system.dogma("If green is splayed right, you may splay any one of your colours right.")
+def metric_system_splay_any(you: Player) -> None:
+    if you.splayed(GREEN) == RIGHT:
+        you.may_splay(COLORS, RIGHT)
+
+
+@metric_system.dogma("You may splay green right.")
+def metric_system_splay_green(you: Player) -> None:
+    you.may_splay([GREEN], RIGHT)
+
+
+canning = BASE.card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY)
+
+
+@canning.dogma("You may draw and tuck a {6}. If you do, score each of your top cards that has no {factory}.")
+def canning_tuck(you: Player) -> None:
+    if you.may("Draw and tuck a 6?"):
+        you.draw_and_tuck(6)
+        you.score_all(lacking(you.tops(), FACTORY))
+
+
+@canning.dogma("You may splay yellow right.")
+def canning_splay(you: Player) -> None:
+    you.may_splay([YELLOW], RIGHT)
+
+
+canning.ruling("The cards on top after tucking are scored; those they uncover are not.")
+
+vaccination = BASE.card("Vaccination", 6, YELLOW, LEAF, FACTORY, LEAF, HEX)
+
+
+@vaccination.demand("Return all the lowest cards of your score pile! If you return any, draw and meld a {6}!")
+def vaccination_demand(you: Player, me: Player) -> None:
+    if you.return_all(lowest(you.score_pile)):
+        you.draw_and_meld(6)
+
+
+@vaccination.dogma("If the demand made anyone return a card, draw and meld a {7}.")
+def vaccination_meld(you: Player) -> None:
+    if you.dogma.returned:
+        you.draw_and_meld(7)
+
+
+vaccination.ruling("The second effect is shared.")
+
+democracy = BASE.card("Democracy", 6, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX)
+
+
+@democracy.dogma(
+    "You may return any cards from your hand. If you have now returned more than each opponent has during this dogma, "
+    "draw and score an {8}."
+)
+def democracy_vote(you: Player) -> None:
+    returned = you.return_all(you.choose_any(you.hand, "Return any cards"))
+    tally = you.dogma.tally
+    tally[you.seat] = returned
+    if all(returned > tally.get(opponent.seat, 0) for opponent in you.opponents):
+        you.draw_and_score(8)
+
+
+democracy.ruling("Several players can score, each by returning more than those before.")
+
+emancipation = BASE.card("Emancipation", 6, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)
+
+
+@emancipation.demand("Move a card from your hand to my score pile! If you do, draw a {6}!")
+def emancipation_demand(you: Player, me: Player) -> None:
+    if you.transfer(you.choose(you.hand, "Hand over a card"), me, SCORE):
+        you.draw(6)
+
+
+@emancipation.dogma("You may splay red or purple right.")
+def emancipation_splay(you: Player) -> None:
+    you.may_splay([RED, PURPLE], RIGHT)
+
+
+emancipation.ruling("The second effect is shared.")

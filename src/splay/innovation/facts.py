@@ -1,0 +1,58 @@
+"""Colours, icons and splays: the words that every card is made of."""
+
+from typing import Final
+
+from splay.kernel.decision import Choice
+
+
+class Color(Choice):
+    """One of the five colours; each has its own pile on a board."""
+
+    def __init__(self, index: int, name: str) -> None:
+        super().__init__("color", name)
+        self.index = index
+        self.name = name
+
+
+BLUE: Final = Color(0, "blue")
+RED: Final = Color(1, "red")
+GREEN: Final = Color(2, "green")
+YELLOW: Final = Color(3, "yellow")
+PURPLE: Final = Color(4, "purple")
+COLORS: Final[list[Color]] = [BLUE, RED, GREEN, YELLOW, PURPLE]
+
+CROWN: Final = 0
+LEAF: Final = 1
+LIGHTBULB: Final = 2
+CASTLE: Final = 3
+FACTORY: Final = 4
+CLOCK: Final = 5
+HEX: Final = 6
+"""The card's picture: it fills a slot and counts for nothing."""
+ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock"]
+SLOT_NAMES: Final[list[str]] = [*ICONS, "hex"]
+
+UNSPLAYED: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+UP: Final = 3
+SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up"]
+
+# Slots are top-left, bottom-left, bottom-centre, bottom-right.
+SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3)]
+"""For each splay, the slots of a covered card that stay in sight."""
+
+# Icon counts of a card, a pile or a board are packed into one integer, twelve bits an icon, so that they add up in
+# one operation.
+BITS: Final = 12
+MASK: Final = (1 << BITS) - 1
+
+
+def pack(slots: list[int]) -> int:
+    """Return the icons among some slots as one packed count."""
+    return sum(1 << (BITS * icon) for icon in slots if icon != HEX)
+
+
+def unpack(packed: int) -> list[int]:
+    """Return a packed count as a list, in the order of ICONS."""
+    return [packed >> (BITS * icon) & MASK for icon in range(len(ICONS))]

@@ -1,0 +1,457 @@
+"""A player at the table, with the words that cards are written in: draw, meld, tuck, score, return, splay, claim.
+
+Every word that moves a card goes through `Game.move`. A word that is given nothing (None, an empty list) does nothing
+and says so, because an effect is carried out as far as it can be.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from splay.innovation.card import Card, highest
+from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color
+from splay.innovation.special import Special
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
+from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
+
+if TYPE_CHECKING:
+    from splay.innovation.game import Dogma, Game
+
+
+class Back(Choice):
+    """A card to choose by its back: its owner and its value are all that can be seen."""
+
+    def __init__(self, seat: int, name: str, age: int) -> None:
+        super().__init__("back", f"{name}: a {age}")
+        self.seat = seat
+        self.age = age
+
+    def to_json(self) -> dict[str, object]:
+        return {"kind": "back", "label": self.label, "seat": self.seat, "age": self.age}
+
+
+class Player:
+    """One player: the zones that belong to them, what is counted of these, and what they can do."""
+
+    def __init__(
+        self,
+        game: "Game",
+        seat: int,
+        name: str,
+        team: int,
+        hand: Zone,
+        score_pile: Zone,
+        achievements: Zone,
+        piles: list[Pile],
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.name = name
+        self.team = team
+        self.hand_zone = hand
+        self.score_zone = score_pile
+        self.achievement_zone = achievements
+        self.hand = hand.cards
+        self.score_pile = score_pile.cards
+        self.achievements = achievements.cards
+        self.piles = piles
+        self.specials: list[Special] = []
+        self.icons = 0
+        """All icons in sight on the board, packed."""
+        self.score_total = 0
+        """The total value of the score pile."""
+        self.tucked = 0
+        """Cards tucked this turn."""
+        self.scored = 0
+        """Cards scored this turn."""
+
+    # What there is to see
+
+    def count(self, icon: int) -> int:
+        """Return how many of an icon show on this board."""
+        return self.icons >> (BITS * icon) & MASK
+
+    def points(self) -> int:
+        """Return this player's score."""
+        return self.score_total
+
+    def tops(self) -> list[Card]:
+        """Return the top cards, in the order of colours."""
+        return [pile.cards[-1] for pile in self.piles if pile.cards]
+
+    def top(self, color: Color) -> Card | None:
+        """Return the top card of a colour."""
+        cards = self.piles[color.index].cards
+        return cards[-1] if cards else None
+
+    def bottom(self, color: Color) -> Card | None:
+        """Return the bottom card of a colour."""
+        cards = self.piles[color.index].cards
+        return cards[0] if cards else None
+
+    def pile(self, color: Color) -> list[Card]:
+        """Return the cards of a colour on this board, bottom card first."""
+        return self.piles[color.index].cards
+
+    def splayed(self, color: Color) -> int:
+        """Return the direction in which a colour is splayed."""
+        return self.piles[color.index].splay
+
+    def colors(self) -> list[Color]:
+        """Return the colours on this board."""
+        return [pile.color for pile in self.piles if pile.cards]
+
+    def colors_with(self, icon: int) -> list[Color]:
+        """Return the colours in which an icon shows."""
+        return [pile.color for pile in self.piles if pile.icons >> (BITS * icon) & MASK]
+
+    def highest_top(self) -> int:
+        """Return the value of the highest top card; of an empty board, 0."""
+        value = 0
+        for pile in self.piles:
+            if pile.cards and pile.cards[-1].age > value:
+                value = pile.cards[-1].age
+        return value
+
+    def zone(self, kind: str, color: Color | None = None) -> Zone:
+        """Return one of this player's zones."""
+        if kind == HAND:
+            return self.hand_zone
+        if kind == SCORE:
+            return self.score_zone
+        if kind == ACHIEVEMENTS:
+            return self.achievement_zone
+        assert color is not None
+        return self.piles[color.index]
+
+    @property
+    def opponents(self) -> list["Player"]:
+        """The players of other teams, clockwise from this player's left."""
+        return [player for player in self.game.clockwise(self.seat) if player.team != self.team]
+
+    @property
+    def others(self) -> list["Player"]:
+        """Whom "another player" on a card can mean, clockwise from this player's left."""
+        if self.game.edition.partner_is_other:
+            return [player for player in self.game.clockwise(self.seat) if player is not self]
+        return self.opponents
+
+    @property
+    def achievement_count(self) -> int:
+        """The achievements that count for this player's victory: a team's are counted together."""
+        return sum(
+            [
+                len(player.achievements) + len(player.specials)
+                for player in self.game.players
+                if player.team == self.team
+            ]
+        )
+
+    @property
+    def dogma(self) -> "Dogma":
+        """The execution of a card that is under way, and what has happened in it."""
+        assert self.game.dogma is not None
+        return self.game.dogma
+
+    # Choosing
+
+    def choose(self, cards: list[Card], prompt: str) -> Card | None:
+        """Choose one of some cards; of none, None."""
+        if not cards:
+            return None
+        if len(cards) == 1:
+            return cards[0]
+        return cards[self.game.ask(self.seat, prompt, cards)]
+
+    def may_choose(self, cards: list[Card], prompt: str) -> Card | None:
+        """Choose one of some cards, or none."""
+        if not cards:
+            return None
+        index = self.game.ask(self.seat, prompt, [*cards, NO])
+        return cards[index] if index < len(cards) else None
+
+    def seek(self, cards: list[Card], prompt: str) -> Card | None:
+        """Choose one of those cards of the hand that fit a demand or an effect."""
+        # Ruling: who has no card that fits shows the hand as proof. It is no change that would count as sharing.
+        if not cards:
+            self.show_hand()
+        return self.choose(cards, prompt)
+
+    def choose_up_to(self, most: int, cards: list[Card], prompt: str) -> list[Card]:
+        """Choose any of some cards, as many as allowed, in their order."""
+        chosen: list[Card] = []
+        rest = cards[:]
+        while rest and len(chosen) < most:
+            values: list[Choice] = [*rest, DONE]
+            index = self.game.ask(self.seat, prompt, values)
+            if index == len(rest):
+                break
+            chosen.append(rest[index])
+            # Only later cards are offered again: which cards are chosen matters, not in which order.
+            rest = rest[index + 1 :]
+        return chosen
+
+    def choose_any(self, cards: list[Card], prompt: str) -> list[Card]:
+        """Choose any number of some cards."""
+        return self.choose_up_to(len(cards), cards, prompt)
+
+    def choose_exactly(self, count: int, cards: list[Card], prompt: str) -> list[Card]:
+        """Choose so many of some cards, or all if there are fewer."""
+        chosen: list[Card] = []
+        rest = cards[:]
+        while len(chosen) < count and len(rest) > count - len(chosen):
+            # Those near the end are not offered yet where too few would be left after them.
+            offered = rest[: len(rest) - (count - len(chosen)) + 1]
+            index = self.game.ask(self.seat, prompt, offered)
+            chosen.append(rest[index])
+            rest = rest[index + 1 :]
+        return chosen + rest[: count - len(chosen)]
+
+    def choose_highest(self, count: int, cards: list[Card], prompt: str) -> list[Card]:
+        """Choose the so many highest of some cards, or all if there are fewer; only ties are asked about."""
+        chosen: list[Card] = []
+        rest = cards[:]
+        while rest and len(chosen) < count:
+            tied = highest(rest)
+            chosen.extend(self.choose_exactly(count - len(chosen), tied, prompt))
+            rest = [card for card in rest if card not in tied]
+        return chosen
+
+    def choose_back(self, owners: Sequence["Player"], prompt: str) -> Card | None:
+        """Choose a card from others' score piles by its back: whose it is and its value."""
+        backs: list[Choice] = []
+        groups: list[list[Card]] = []
+        for owner in owners:
+            for age in sorted({card.age for card in owner.score_pile}):
+                backs.append(Back(owner.seat, owner.name, age))
+                groups.append([card for card in owner.score_pile if card.age == age])
+        if not backs:
+            return None
+        group = groups[self.game.ask(self.seat, prompt, backs)]
+        # Ruling: cards with the same back cannot be told apart, so chance picks among them.
+        return group[self.game.rng.below(len(group))]
+
+    def may(self, prompt: str) -> bool:
+        """Decide whether to do something."""
+        return self.game.ask(self.seat, prompt, [YES, NO]) == 0
+
+    def choose_color(self, colors: Sequence[Color], prompt: str) -> Color:
+        """Choose one of some colours."""
+        return colors[self.game.ask(self.seat, prompt, colors)]
+
+    def may_choose_color(self, colors: Sequence[Color], prompt: str) -> Color | None:
+        """Choose one of some colours, or none."""
+        if not colors:
+            return None
+        values: list[Choice] = [*colors, NO]
+        index = self.game.ask(self.seat, prompt, values)
+        return colors[index] if index < len(colors) else None
+
+    def choose_value(self, values: Sequence[int], prompt: str) -> int:
+        """Choose one of some values."""
+        return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
+
+    def choose_player(self, players: Sequence["Player"], prompt: str) -> "Player | None":
+        """Choose one of some players; of none, None."""
+        if not players:
+            return None
+        return players[self.game.ask(self.seat, prompt, [SeatChoice(other.seat, other.name) for other in players])]
+
+    def choose_text(self, texts: Sequence[str], prompt: str) -> int:
+        """Choose one of several things to do; returns its place in the list."""
+        return self.game.ask(self.seat, prompt, [Text(text) for text in texts])
+
+    def arrange(self, cards: list[Card], by_color: bool, prompt: str) -> list[Card]:
+        """Put cards in the order in which they go: asked only among those that end up in the same place."""
+        groups: dict[int, list[Card]] = {}
+        for card in cards:
+            groups.setdefault(card.color.index if by_color else card.age, []).append(card)
+        ordered: list[Card] = []
+        for group in groups.values():
+            while len(group) > 1:
+                ordered.append(group.pop(self.game.ask(self.seat, prompt, group[:])))
+            ordered.extend(group)
+        return ordered
+
+    # Drawing
+
+    def draw(self, age: int) -> Card:
+        """Draw a card of a value, or of the next higher one there is."""
+        game = self.game
+        deck = game.deck_to_draw(age)
+        card = deck.cards[-1]
+        game.move(card, self.hand_zone, "draw", self)
+        return card
+
+    def draw_several(self, count: int, age: int) -> list[Card]:
+        """Draw several cards of a value, one after the other."""
+        return [self.draw(age) for _ in range(count)]
+
+    def draw_and_meld(self, age: int) -> Card:
+        """Draw a card and meld it."""
+        card = self.draw(age)
+        self.meld(card)
+        return card
+
+    def draw_and_tuck(self, age: int) -> Card:
+        """Draw a card and tuck it."""
+        card = self.draw(age)
+        self.tuck(card)
+        return card
+
+    def draw_and_score(self, age: int) -> Card:
+        """Draw a card and score it."""
+        card = self.draw(age)
+        self.score(card)
+        return card
+
+    def draw_and_reveal(self, age: int) -> Card:
+        """Draw a card and show it to everyone; it stays in hand."""
+        card = self.draw(age)
+        self.reveal([card])
+        return card
+
+    # Moving cards
+
+    def meld(self, card: Card | None) -> bool:
+        """Put a card on top of its colour on this board."""
+        if card is None:
+            return False
+        self.game.move(card, self.piles[card.color.index], "meld", self)
+        return True
+
+    def meld_all(self, cards: list[Card]) -> int:
+        """Meld some cards in an order of this player's choice; returns how many."""
+        for card in self.arrange(cards, True, "Meld first"):
+            self.meld(card)
+        return len(cards)
+
+    def tuck(self, card: Card | None) -> bool:
+        """Put a card under its colour on this board."""
+        if card is None:
+            return False
+        self.tucked += 1
+        self.game.move(card, self.piles[card.color.index], "tuck", self, False)
+        return True
+
+    def tuck_all(self, cards: list[Card]) -> int:
+        """Tuck some cards in an order of this player's choice; returns how many."""
+        for card in self.arrange(cards, True, "Tuck first"):
+            self.tuck(card)
+        return len(cards)
+
+    def score(self, card: Card | None) -> bool:
+        """Put a card into this player's score pile; it counts as scored."""
+        if card is None:
+            return False
+        self.scored += 1
+        self.game.move(card, self.score_zone, "score", self)
+        return True
+
+    def score_all(self, cards: list[Card]) -> int:
+        """Score some cards; returns how many."""
+        for card in cards[:]:
+            self.score(card)
+        return len(cards)
+
+    def return_card(self, card: Card | None) -> bool:
+        """Put a card under its deck."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.home(card), "return", self, False)
+        return True
+
+    def return_all(self, cards: list[Card]) -> int:
+        """Return some cards in an order of this player's choice; returns how many."""
+        for card in self.arrange(cards, False, "Return first"):
+            self.return_card(card)
+        return len(cards)
+
+    def transfer(self, card: Card | None, to: "Player", kind: str) -> bool:
+        """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
+        if card is None:
+            return False
+        self.game.move(card, to.zone(kind, card.color), "transfer", self)
+        return True
+
+    def transfer_all(self, cards: list[Card], to: "Player", kind: str) -> int:
+        """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
+        for card in self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]:
+            self.transfer(card, to, kind)
+        return len(cards)
+
+    def exchange(
+        self, cards: list[Card], owner: "Player", kind: str, for_cards: list[Card], other: "Player", other_kind: str
+    ) -> bool:
+        """Swap cards of two places, even if one side has none; these are neither drawn nor scored."""
+        there, back = cards[:], for_cards[:]
+        for card in there:
+            self.game.move(card, other.zone(other_kind, card.color), "exchange", self)
+        for card in back:
+            self.game.move(card, owner.zone(kind, card.color), "exchange", self)
+        return bool(there or back)
+
+    def reveal(self, cards: list[Card]) -> None:
+        """Show cards to everyone; they stay where they are."""
+        if cards:
+            self.game.changed(self.game.edition.reveal_is_change)
+            self.game.note("reveal", self, tuple(cards))
+
+    def show_hand(self) -> None:
+        """Show the hand as proof that an effect was carried out rightly."""
+        if self.hand:
+            self.game.note("show", self, tuple(self.hand))
+
+    # The board
+
+    def can_splay(self, color: Color, direction: int) -> bool:
+        """Tell whether splaying a colour in a direction would change anything."""
+        pile = self.piles[color.index]
+        return len(pile.cards) > 1 and pile.splay != direction
+
+    def splay(self, color: Color, direction: int) -> bool:
+        """Splay a colour; returns whether that changed anything."""
+        if not self.can_splay(color, direction):
+            return False
+        self.game.set_splay(self.piles[color.index], direction, self)
+        return True
+
+    def unsplay(self, color: Color) -> bool:
+        """Stack a colour up again; returns whether that changed anything."""
+        return self.splay(color, UNSPLAYED)
+
+    def may_splay(self, colors: Sequence[Color], direction: int) -> Color | None:
+        """Choose whether to splay one of some colours; returns the colour splayed."""
+        able = [color for color in colors if self.can_splay(color, direction)]
+        color = self.may_choose_color(able, f"Splay {SPLAYS[direction]}?")
+        if color is not None:
+            self.splay(color, direction)
+        return color
+
+    def rearrange(self, color: Color, top_first: list[Card]) -> None:
+        """Put the cards of a colour into a new order; the splay stays."""
+        self.game.rearrange(self.piles[color.index], top_first, self)
+
+    # Achievements and endings
+
+    def claim(self, special: Special) -> bool:
+        """Claim a special achievement, if it is still available."""
+        return self.game.claim(self, special)
+
+    def self_execute(self, card: Card | None) -> None:
+        """Carry out the non-demand effects of a card for this player only."""
+        if card is not None:
+            self.game.self_execute(self, card)
+
+    def wins(self) -> None:
+        """End the game: this player, with the team, has won by an effect."""
+        self.game.end("effect", [self.seat], f"{self.name} wins by the effect of {self.dogma.card.name}")
+
+    def announce(self, *things: Choice) -> None:
+        """Tell everyone what this player has chosen."""
+        self.game.note("choose", self, things)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+__all__ = ["BOARD", "HAND", "SCORE", "Player"]

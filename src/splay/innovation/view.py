@@ -1,0 +1,197 @@
+"""What a seat may see of a game. Everything is hidden unless a rule here opens it."""
+
+from typing import TYPE_CHECKING
+
+from splay.innovation.card import Card
+from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
+from splay.innovation.player import Player
+from splay.innovation.special import Special
+from splay.innovation.zone import Pile
+from splay.kernel.game import Result, View
+
+if TYPE_CHECKING:
+    from splay.innovation.game import Game
+
+
+class SeenCard:
+    """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back."""
+
+    def __init__(self, card: Card | None, age: int | None, slots: list[int | None]) -> None:
+        self.card = card
+        self.age = age
+        """The value, or None where not even the back can be seen."""
+        self.slots = slots
+        """The four slots; None where one is covered."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return the card as plain data."""
+        return {
+            "name": self.card.name if self.card else None,
+            "age": self.age,
+            "icons": [SLOT_NAMES[slot] if slot is not None else None for slot in self.slots],
+        }
+
+
+class PileView:
+    """A pile on a board, top card first."""
+
+    def __init__(self, pile: Pile, open_cards: bool, open_count: bool) -> None:
+        self.color: Color = pile.color
+        self.splay = pile.splay
+        cards = pile.cards[::-1]
+        splayed = pile.splay != UNSPLAYED
+        self.count: int | None = len(cards) if splayed or open_count or not cards else None
+        """How many cards there are, or None if that is not open."""
+        self.cards: list[SeenCard] = []
+        for depth, card in enumerate(cards):
+            if depth == 0:
+                self.cards.append(_front(card))
+            elif open_cards:
+                self.cards.append(SeenCard(card, card.age, _slots_shown(card, pile.splay)))
+            elif splayed:
+                self.cards.append(SeenCard(None, None, _slots_shown(card, pile.splay)))
+
+    @property
+    def top(self) -> Card | None:
+        """The top card."""
+        return self.cards[0].card if self.cards else None
+
+    def to_json(self) -> dict[str, object]:
+        """Return the pile as plain data."""
+        return {
+            "splay": SPLAYS[self.splay],
+            "count": self.count,
+            "cards": [card.to_json() for card in self.cards],
+        }
+
+
+class PlayerView:
+    """A player as a seat sees them."""
+
+    def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
+        own = player.seat == seat
+        options = game.options
+        self.seat = player.seat
+        self.name = player.name
+        self.team = player.team
+        self.hand = _cards(player.hand, own)
+        self.score_pile = _cards(player.score_pile, own)
+        self.points = player.points()
+        self.icons = unpack(player.icons)
+        """How many of each icon show, in the order of ICONS."""
+        self.achievements = sorted([card.age for card in player.achievements])
+        """The values of the standard achievements; nobody may look at their fronts."""
+        self.specials: list[Special] = player.specials[:]
+        # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
+        self.piles = [
+            PileView(
+                pile,
+                own or (options.covered and (options.counts or pile.splay != UNSPLAYED)),
+                own or options.counts,
+            )
+            for pile in player.piles
+        ]
+        self.tucked = player.tucked
+        self.scored = player.scored
+
+    def to_json(self) -> dict[str, object]:
+        """Return the player as plain data."""
+        return {
+            "seat": self.seat,
+            "name": self.name,
+            "team": self.team,
+            "hand": [card.to_json() for card in self.hand],
+            "score_pile": [card.to_json() for card in self.score_pile],
+            "points": self.points,
+            "icons": dict(zip(ICONS, self.icons, strict=True)),
+            "achievements": self.achievements,
+            "specials": [special.name for special in self.specials],
+            "board": {pile.color.name: pile.to_json() for pile in self.piles},
+            "tucked": self.tucked,
+            "scored": self.scored,
+        }
+
+
+class Lineup:
+    """Who would share a dogma and who would be vulnerable to it, and whether it could do anything at all."""
+
+    def __init__(self, card: Card, icon: int, sharing: list[int], vulnerable: list[int]) -> None:
+        self.card = card
+        self.icon = icon
+        self.sharing = sharing
+        self.vulnerable = vulnerable
+        self.idle = not vulnerable and all(effect.is_demand for effect in card.effects)
+        """Whether the card has only demands and nobody is vulnerable."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return the line-up as plain data."""
+        return {
+            "card": self.card.name,
+            "icon": ICONS[self.icon],
+            "sharing": self.sharing,
+            "vulnerable": self.vulnerable,
+            "idle": self.idle,
+        }
+
+
+class GameView(View):
+    """What one seat (or, for None, a spectator) may see of a game of Innovation."""
+
+    def __init__(self, game: "Game", seat: int | None) -> None:
+        super().__init__(seat)
+        self.edition = game.edition.key
+        self.players = [PlayerView(game, player, seat) for player in game.players]
+        self.decks = [len(deck.cards) for deck in game.decks]
+        """How many cards each deck has, by age; index 0 is unused."""
+        self.available = sorted([card.age for card in game.available.cards])
+        """The values of the standard achievements that nobody has claimed."""
+        self.specials: list[Special] = game.specials[:]
+        self.removed = sorted([card.name for card in game.removed.cards])
+        self.needed = game.needed()
+        self.turn = game.turn
+        self.current = game.current
+        self.actions = game.actions
+        self.result: Result | None = game.result
+        self.lineups: list[Lineup] = []
+        """The line-up of each of the seat's own top cards."""
+        if seat is not None:
+            player = game.players[seat]
+            for card in player.tops():
+                sharing, vulnerable = game.lineup(player, card.featured)
+                seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
+                self.lineups.append(Lineup(card, card.featured, *seats))
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "edition": self.edition,
+            "players": [player.to_json() for player in self.players],
+            "decks": {str(age): count for age, count in enumerate(self.decks) if age},
+            "available": self.available,
+            "specials": [special.name for special in self.specials],
+            "removed": self.removed,
+            "needed": self.needed,
+            "turn": self.turn,
+            "current": self.current,
+            "actions": self.actions,
+            "lineups": [lineup.to_json() for lineup in self.lineups],
+            "result": self.result.to_json() if self.result else None,
+        }
+
+
+def _front(card: Card) -> SeenCard:
+    return SeenCard(card, card.age, list(card.slots))
+
+
+def _slots_shown(card: Card, splay: int) -> list[int | None]:
+    return [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
+
+
+def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
+    """Return a hand or score pile: the owner sees fronts, the others backs in an order that tells nothing."""
+    if own:
+        return [_front(card) for card in cards]
+    return [SeenCard(None, age, [None] * 4) for age in sorted([card.age for card in cards])]
+
+
+__all__ = ["HEX", "GameView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -1,0 +1,136 @@
+"""The log in plain words: each event told as one seat may know it."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import Card, Effect
+from splay.innovation.facts import SPLAYS, UNSPLAYED
+from splay.innovation.special import Special
+from splay.kernel.event import Event
+
+if TYPE_CHECKING:
+    from splay.innovation.game import Game
+
+_PLACES: Final = {"hand": "hand", "score": "score pile", "board": "board", "achievements": "achievements"}
+
+
+def plain(text: str) -> str:
+    """Return a card's text with its glyphs as plain words."""
+    return re.sub(r"\{(\w+)\}", r"\1", text)
+
+
+def listing(items: list[str]) -> str:
+    """Return some things as "a, b and c"."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+
+
+class Teller:
+    """Tells the events of one game to one seat."""
+
+    def __init__(self, game: "Game", seat: int | None) -> None:
+        self.game = game
+        self.seat = seat
+
+    def name(self, seat: int) -> str:
+        """Return a player's name."""
+        return self.game.names[seat]
+
+    def whose(self, owner: int, by: int, kind: str) -> str:
+        """Return a player's zone, as "their hand" or "ann's hand"."""
+        return f"{'their' if owner == by else self.name(owner) + chr(39) + 's'} {_PLACES[kind]}"
+
+    def things(self, event: Event) -> str:
+        """Return the subjects of an event, or their backs if the seat may not know them."""
+        if event.known_to(self.seat):
+            return listing([self.thing(subject.label, subject) for subject in event.subjects])
+        return f"a {event.details[0]}"
+
+    def thing(self, label: str, subject: object) -> str:
+        """Return a subject's name, with a card's value."""
+        return f"{label} ({subject.age})" if isinstance(subject, Card) else label
+
+    def move(self, event: Event) -> str:
+        """Tell of a card that went from one place to another."""
+        _, source, owner, to, receiver = event.details
+        assert isinstance(source, str) and isinstance(owner, int)
+        assert isinstance(to, str) and isinstance(receiver, int)
+        who, what, verb = self.name(event.seat), self.things(event), event.kind
+        origin = f" from {self.whose(owner, event.seat, source)}" if source in _PLACES else ""
+        if verb == "draw":
+            return f"{who} draws {what}."
+        if verb in ("meld", "tuck", "score"):
+            return f"{who} {verb}s {what}{'' if source == 'hand' and owner == event.seat else origin}."
+        if verb == "return":
+            return f"{who} returns {what}{origin}."
+        if verb == "remove":
+            return f"{what} is removed from the game."
+        if verb == "achieve":
+            return f"{who} achieves {event.details[0]}."
+        target = f" to {self.whose(receiver, event.seat, to)}" if to in _PLACES else ""
+        return f"{who} {verb}s {what}{origin}{target}."
+
+
+def _turn(teller: Teller, event: Event) -> str:
+    number, actions = event.details
+    return f"Turn {number}: {teller.name(event.seat)}, {'one action' if actions == 1 else 'two actions'}."
+
+
+def _dogma(teller: Teller, event: Event) -> str:
+    sharing, vulnerable = event.details
+    assert isinstance(sharing, list) and isinstance(vulnerable, list)
+    words = f"{teller.name(event.seat)} uses the dogma of {event.subjects[0].label}"
+    if sharing:
+        words += f"; {listing([teller.name(seat) for seat in sharing])} may share"
+    if vulnerable:
+        verb = "is" if len(vulnerable) == 1 else "are"
+        words += f"; {listing([teller.name(seat) for seat in vulnerable])} {verb} vulnerable"
+    return words + "."
+
+
+def _effect(teller: Teller, event: Event) -> str:
+    effect = event.details[0]
+    assert isinstance(effect, Effect)
+    verb = {"demand": "must obey", "share": "shares", "execute": "executes"}[event.kind]
+    return f"{teller.name(event.seat)} {verb} effect {effect.number} of {effect.name}."
+
+
+def _splay(teller: Teller, event: Event) -> str:
+    direction, owner = event.details
+    assert isinstance(direction, int) and isinstance(owner, int)
+    color = event.subjects[0].label
+    whose = "" if owner == event.seat else f" of {teller.name(owner)}"
+    if direction == UNSPLAYED:
+        return f"{teller.name(event.seat)} unsplays {color}{whose}."
+    return f"{teller.name(event.seat)} splays {color}{whose} {SPLAYS[direction]}."
+
+
+def _claim(teller: Teller, event: Event) -> str:
+    special = event.subjects[0]
+    assert isinstance(special, Special)
+    return f"{teller.name(event.seat)} claims {special.name}."
+
+
+_TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
+    "turn": _turn,
+    "dogma": _dogma,
+    "demand": _effect,
+    "share": _effect,
+    "execute": _effect,
+    "splay": _splay,
+    "claim": _claim,
+    "rearrange": lambda teller, event: f"{teller.name(event.seat)} rearranges {event.subjects[0].label}.",
+    "reveal": lambda teller, event: f"{teller.name(event.seat)} reveals {teller.things(event)}.",
+    "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
+    "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
+    "bonus": lambda teller, event: f"{teller.name(event.seat)} draws for sharing.",
+    "end": lambda teller, event: f"{event.details[0]}.",
+}
+
+
+def tell(game: "Game", event: Event, seat: int | None) -> str:
+    """Return an event as a sentence that a seat may read."""
+    teller = Teller(game, seat)
+    if event.kind in _TELL:
+        return _TELL[event.kind](teller, event)
+    return teller.move(event)

@@ -1,0 +1,151 @@
+"""Who answers: an agent is handed a decision and its seat, never the game."""
+
+from splay.kernel.decision import Decision
+from splay.kernel.errors import IllegalAnswer
+from splay.kernel.game import Decider, Game, View
+from splay.kernel.rng import Rng
+
+
+class Pause(Exception):
+    """Stops the rules at the first decision that has no answer yet."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__()
+        self.decision = decision
+
+
+class Script(Decider):
+    """Gives prepared answers in order, and then hands over to another decider or pauses."""
+
+    def __init__(self, answers: list[int], then: Decider | None = None) -> None:
+        self.answers = answers
+        self.used = 0
+        self.then = then
+
+    def decide(self, decision: Decision) -> int:
+        if self.used < len(self.answers):
+            index = self.answers[self.used]
+            self.used += 1
+            return check(decision, index)
+        if self.then is None:
+            raise Pause(decision)
+        return self.then.decide(decision)
+
+
+def check(decision: Decision, index: int) -> int:
+    """Return the index if the decision offers it, or refuse it."""
+    if not 0 <= index < len(decision.values):
+        raise IllegalAnswer(f"{index} is not an option: choose a number from 0 to {len(decision.values) - 1}")
+    return index
+
+
+class World:
+    """A game that could be the real one, for all that a seat can see. Options are tried on it."""
+
+    def __init__(self, boundary: Game, since: list[int]) -> None:
+        self.boundary = boundary
+        self.since = since
+
+    def after(self, index: int, then: Decider) -> Game:
+        """Return the position at the end of the action if the seat answers so and `then` answers the rest."""
+        game: Game = self.boundary.copy()
+        game.decider = Script([*self.since, index], then)
+        game.advance()
+        return game
+
+    def rest(self, then: Decider) -> Game:
+        """Return the position at the end of the action if `then` answers everything from here on."""
+        game: Game = self.boundary.copy()
+        game.decider = Script(self.since, then)
+        game.advance()
+        return game
+
+
+class Moment:
+    """Where a game stands: the position between actions, the answers since, and the position they lead to."""
+
+    boundary: Game
+    now: Game
+    since: list[int]
+
+    def __init__(self, game: Game) -> None:
+        self.boundary = game
+        self.now = game
+        self.since = []
+
+
+class Seat:
+    """A place at the table, and all that the one who sits there may know."""
+
+    def __init__(self, moment: Moment, index: int) -> None:
+        self._moment = moment
+        self.index = index
+
+    def view(self) -> View:
+        """Return what this seat may see now."""
+        return self._moment.now.view(self.index)
+
+    def sample(self, decision: Decision, rng: Rng, attempts: int = 8) -> World | None:
+        """Return a world that looks to this seat exactly as the real one does, or None if none was found."""
+        moment = self._moment
+        for _ in range(attempts):
+            boundary = moment.boundary.resample(self.index, moment.now, rng)
+            if not moment.since or self._fits(boundary, decision):
+                return World(boundary, list(moment.since))
+        return None
+
+    def _fits(self, boundary: Game, decision: Decision) -> bool:
+        """Tell whether the answers so far lead from that position to this decision and this view."""
+        game: Game = boundary.copy()
+        game.decider = Script(self._moment.since)
+        try:
+            game.advance()
+        except Pause as pause:
+            asked = pause.decision
+            same = asked.seat == decision.seat and asked.prompt == decision.prompt
+            same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
+            return same and game.view(self.index).to_json() == self.view().to_json()
+        except IllegalAnswer:
+            return False
+        return False
+
+
+class Agent:
+    """Plays a seat. Give it a name and a `decide`; set `searches` to be allowed to sample worlds."""
+
+    name = "agent"
+    searches = False
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        """Return the index of the chosen option."""
+        raise NotImplementedError
+
+
+class Table(Moment, Decider):
+    """Plays a game straight through, asking each seat's agent as the rules go along."""
+
+    def __init__(self, game: Game, agents: list[Agent]) -> None:
+        super().__init__(game)
+        self.agents = agents
+        self.seats = [Seat(self, index) for index in range(len(agents))]
+        self.decisions = 0
+        self.keeps = any(agent.searches for agent in agents)
+        game.decider = self
+
+    def decide(self, decision: Decision) -> int:
+        seat = decision.seat
+        index = self.agents[seat].decide(decision, self.seats[seat])
+        if not 0 <= index < len(decision.values):
+            check(decision, index)
+        self.decisions += 1
+        self.since.append(index)
+        return index
+
+    def play(self, max_turns: int = 1_000) -> None:
+        """Play until the game has a result, or until it has gone on for longer than any sensible game."""
+        game = self.now
+        while game.result is None and game.turns() <= max_turns:
+            if self.keeps:
+                self.boundary = game.copy()
+            self.since = []
+            game.advance()

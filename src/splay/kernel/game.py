@@ -1,0 +1,97 @@
+"""What the kernel needs of a game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from splay.kernel.decision import Choice, Decision, Source
+from splay.kernel.event import Event
+from splay.kernel.rng import Rng
+
+
+class Result:
+    """How a game ended: the kind of ending, the seats that won, and the words for it."""
+
+    __slots__ = ("kind", "winners", "words")
+
+    def __init__(self, kind: str, winners: list[int], words: str) -> None:
+        self.kind = kind
+        self.winners = winners
+        self.words = words
+
+    def to_json(self) -> dict[str, object]:
+        """Return the result as plain data."""
+        return {"kind": self.kind, "winners": self.winners, "words": self.words}
+
+    def __repr__(self) -> str:
+        return f"<Result {self.kind}: {self.words}>"
+
+
+class View:
+    """What one seat (or, for None, a spectator) may see of a game: plain data and nothing behind it."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+
+    def to_json(self) -> dict[str, object]:
+        """Return the view as plain data."""
+        raise NotImplementedError
+
+
+class Decider:
+    """Answers decisions while a game is played."""
+
+    def decide(self, decision: Decision) -> int:
+        """Return the index of the chosen option."""
+        raise NotImplementedError
+
+
+class Game:
+    """The rules and the state of one game, played on action by action.
+
+    A game asks through `ask` and takes whatever its decider answers. Between two calls of `advance` nothing is
+    under way, so a copy taken there is a whole position.
+    """
+
+    decider: Decider
+    events: list[Event] | None
+    result: Result | None
+    source: Source | None
+    rng: Rng
+
+    def __init__(self, names: Sequence[str], rng: Rng) -> None:
+        self.names = list(names)
+        self.decider = Decider()
+        self.events = None
+        self.result = None
+        self.source = None
+        self.rng = rng
+
+    def ask(self, seat: int, prompt: str, values: Sequence[Choice]) -> int:
+        """Ask a seat to choose; a forced choice is taken without asking."""
+        if len(values) == 1:
+            return 0
+        return self.decider.decide(Decision(seat, prompt, self.source, values))
+
+    def advance(self) -> None:
+        """Play one action (or step of the setup) to its end, or to the end of the game."""
+        raise NotImplementedError
+
+    def copy(self) -> Any:
+        """Return an equal and independent game; only between actions."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat may see."""
+        raise NotImplementedError
+
+    def describe(self, event: Event, seat: int | None) -> str:
+        """Tell an event in the words that a seat may read."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, now: "Game", rng: Rng) -> Any:
+        """Return a copy in which the cards that the seat cannot see in `now` are dealt anew among their places."""
+        raise NotImplementedError
+
+    def turns(self) -> int:
+        """Return how many turns have begun."""
+        raise NotImplementedError

@@ -1,0 +1,37 @@
+"""The game's own generator of randomness: one integer of state, so that copying it is free."""
+
+from typing import Any, Final
+
+_MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+
+
+class Rng:
+    """SplitMix64: small, well mixed, the same on every machine and under every hash seed."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def copy(self) -> "Rng":
+        """Return a generator that will give the same numbers from here on."""
+        return Rng(self.state)
+
+    def next(self) -> int:
+        """Return the next 64 random bits."""
+        self.state = (self.state + 0x9E37_79B9_7F4A_7C15) & _MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, limit: int) -> int:
+        """Return a whole number from 0 to limit - 1, each equally likely."""
+        # The product's high word is biased by less than limit / 2**64: never visible in play.
+        return (self.next() * limit) >> 64
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle a list in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

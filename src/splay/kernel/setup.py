@@ -1,0 +1,72 @@
+"""How a match is set up: with the seed and the answers, all that is needed to rebuild it."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from splay.kernel.errors import SetupError
+from splay.kernel.game import Game
+
+
+class Setup:
+    """The game, its edition and sets, the options of the table, the seats, the seed and the rules' version.
+
+    A match that starts in the middle carries its position as a line of JSON.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        edition: str,
+        sets: Sequence[str],
+        seats: Sequence[str],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        rules: int = 1,
+        position: str = "",
+    ) -> None:
+        self.game = game
+        self.edition = edition
+        self.sets = list(sets)
+        self.seats = list(seats)
+        self.seed = seed
+        self.options = dict(options or {})
+        self.rules = rules
+        self.position = position
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.edition, self.seed))
+
+
+class GameKind:
+    """A game that can be played: its name, the version of its rules, and how to begin one."""
+
+    def __init__(self, name: str, rules: int, begin: Callable[[Setup], Game]) -> None:
+        self.name = name
+        self.rules = rules
+        self._begin = begin
+
+    def begin(self, setup: Setup) -> Game:
+        """Return a new game, ready to be played."""
+        if setup.game != self.name:
+            raise SetupError(f"this is {self.name}, not {setup.game}")
+        if setup.rules != self.rules:
+            raise SetupError(
+                f"this was played by version {setup.rules} of the rules of {self.name}; "
+                f"this is version {self.rules}, which may play differently"
+            )
+        return self._begin(setup)
+
+
+def unique_names(seats: Sequence[str]) -> list[str]:
+    """Return the seats' names, numbered where the same one sits twice."""
+    names: list[str] = []
+    for seat in seats:
+        name = seat
+        number = 2
+        while name in names:
+            name = f"{seat} {number}"
+            number += 1
+        names.append(name)
+    return names

@@ -1,0 +1,160 @@
+"""Words for tests: set up a position, act with scripted choices, and look at what a player would see."""
+
+from collections.abc import Sequence
+
+from splay.innovation import position
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import EDITIONS
+from splay.innovation.game import Game
+from splay.innovation.layout import Spec
+from splay.innovation.player import Player
+from splay.kernel.match import Match
+
+ACTION = "Choose an action"
+Pile = Sequence[str] | tuple[Sequence[str], str]
+
+
+def player(
+    name: str = "ann",
+    board: Sequence[str] = (),
+    *,
+    piles: dict[str, Pile] | None = None,
+    hand: Sequence[str] = (),
+    score: Sequence[str | int] = (),
+    achievements: Sequence[str | int] = (),
+    team: int | None = None,
+    tucked: int = 0,
+    scored: int = 0,
+) -> Spec:
+    """Return a player of a position. `board` lists single cards; `piles` lists a colour's cards top first, and may
+    add a splay: piles={"red": (["Archery", "Oars"], "left")}."""
+    spec_board: dict[str, object] = {}
+    for card in board:
+        color = next(known.color.name for known in catalogue(EDITIONS["3e"], ["base"]) if known.name == card)
+        assert color not in spec_board, f"two {color} cards in board: use piles"
+        spec_board[color] = {"cards": [card]}
+    for color, pile in (piles or {}).items():
+        assert color not in spec_board, f"{color} is in board and in piles"
+        if isinstance(pile, tuple):
+            spec_board[color] = {"cards": list(pile[0]), "splay": pile[1]}
+        else:
+            spec_board[color] = {"cards": list(pile)}
+    spec: Spec = {
+        "name": name,
+        "hand": list(hand),
+        "score": list(score),
+        "board": spec_board,
+        "achievements": list(achievements),
+        "tucked": tucked,
+        "scored": scored,
+    }
+    if team is not None:
+        spec["team"] = team
+    return spec
+
+
+def table(
+    *players: Spec,
+    edition: str = "3e",
+    decks: dict[int, Sequence[str]] | None = None,
+    turn: str | None = None,
+    actions: int = 2,
+    **rest: object,
+) -> Match:
+    """Return a match at a position; the first player is in turn unless another is named. Decks list top cards."""
+    spec: Spec = {
+        "edition": edition,
+        "players": list(players),
+        "decks": {str(age): list(cards) for age, cards in (decks or {}).items()},
+        "turn": {"player": turn or players[0]["name"], "actions": actions},
+        **rest,
+    }
+    return position.load(spec)
+
+
+def answer(match: Match, *labels: str) -> None:
+    """Answer one decision after the other by the words of an option."""
+    for label in labels:
+        decision = match.decision
+        assert decision is not None, f"nothing is asked, but {label!r} was to be answered"
+        options = [option.label for option in decision.options]
+        assert label in options, f"{decision.prompt}: {label!r} is not among {options}"
+        match.answer(options.index(label))
+
+
+def act(match: Match, *labels: str) -> None:
+    """Take an action with exactly these choices: fails if one more is asked or one is left over."""
+    assert match.decision is not None
+    assert match.decision.prompt == ACTION
+    turn, actions = game(match).turn, game(match).actions
+    answer(match, *labels)
+    decision = match.decision
+    assert decision is None or decision.prompt == ACTION, f"also asked: {decision}"
+    assert match.result is not None or (game(match).turn, game(match).actions) != (turn, actions)
+
+
+def options(match: Match) -> list[str]:
+    """Return the words of the options now offered."""
+    assert match.decision is not None, "nothing is asked"
+    return [option.label for option in match.decision.options]
+
+
+def asked(match: Match) -> str:
+    """Return the name of the player who is asked."""
+    assert match.decision is not None, "nothing is asked"
+    return match.names[match.decision.seat]
+
+
+def game(match: Match) -> Game:
+    assert isinstance(match.now, Game)
+    return match.now
+
+
+def seat(match: Match, name: str) -> Player:
+    return game(match).players[match.names.index(name)]
+
+
+def hand(match: Match, name: str) -> list[str]:
+    """Return the names of a player's hand, sorted."""
+    return sorted(card.name for card in seat(match, name).hand)
+
+
+def score(match: Match, name: str) -> list[str]:
+    """Return the names of a player's score pile, sorted."""
+    return sorted(card.name for card in seat(match, name).score_pile)
+
+
+def pile(match: Match, name: str, color: str) -> list[str]:
+    """Return the names of a pile, top card first."""
+    for candidate in seat(match, name).piles:
+        if candidate.color.name == color:
+            return [card.name for card in reversed(candidate.cards)]
+    raise AssertionError(f"no colour {color}")
+
+
+def splay(match: Match, name: str, color: str) -> str:
+    """Return how a pile is splayed."""
+    from splay.innovation.facts import SPLAYS
+
+    return next(SPLAYS[candidate.splay] for candidate in seat(match, name).piles if candidate.color.name == color)
+
+
+def tops(match: Match, name: str) -> list[str]:
+    """Return the names of a player's top cards, sorted."""
+    return sorted(card.name for card in seat(match, name).tops())
+
+
+def achievements(match: Match, name: str) -> list[str | int]:
+    """Return the values of a player's standard achievements and the names of the special ones."""
+    owner = seat(match, name)
+    return [*sorted(card.age for card in owner.achievements), *sorted(special.name for special in owner.specials)]
+
+
+def deck(match: Match, age: int) -> list[str]:
+    """Return the names of a deck's cards, top card first."""
+    return [card.name for card in reversed(game(match).decks[age].cards)]
+
+
+def bottom_of_deck(match: Match, age: int, count: int = 1) -> list[str]:
+    """Return the names of the lowest cards of a deck, the very bottom last."""
+    return deck(match, age)[-count:]

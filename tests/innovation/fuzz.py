@@ -1,0 +1,45 @@
+"""Random games for property tests."""
+
+import random
+from collections.abc import Iterator
+
+from splay.innovation import new_match
+from splay.kernel.match import Match
+
+Table = tuple[str, int, dict[str, str]]
+
+TABLES: list[Table] = [
+    ("1e", 2, {}),
+    ("1e", 3, {}),
+    ("1e", 4, {}),
+    ("1e", 4, {"teams": "yes"}),
+    ("3e", 2, {}),
+    ("3e", 3, {}),
+    ("3e", 4, {}),
+    ("3e", 4, {"teams": "yes"}),
+    ("3e", 5, {}),
+    ("3e", 6, {"longer": "yes", "open": "covered+counts"}),
+]
+"""Editions, numbers of players and options that every property must hold for."""
+
+NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
+
+
+def table_id(table: Table) -> str:
+    edition, players, options = table
+    return "-".join([edition, str(players), *options])
+
+
+def new_table(table: Table, seed: int) -> Match:
+    edition, players, options = table
+    return new_match(NAMES[:players], edition, seed, options)
+
+
+def moments(match: Match, seed: int, limit: int = 100_000) -> Iterator[Match]:
+    """Play a match at random, handing it out before each answer and at the end."""
+    chance = random.Random(seed)
+    for _ in range(limit):
+        yield match
+        if match.decision is None:
+            return
+        match.answer(chance.randrange(len(match.decision.values)))

@@ -1,0 +1,300 @@
+"""What must hold at every moment of every game, whatever the players do."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+from fuzz import NAMES, TABLES, Table, moments, new_table, table_id
+
+from splay.bots.random import RandomBot
+from splay.games import GAMES
+from splay.innovation import layout
+from splay.innovation.card import Card
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import EDITIONS
+from splay.innovation.facts import SHOWN, SLOT_NAMES, unpack
+from splay.innovation.game import Game, GameOver
+from splay.innovation.sample import deal_anew, hidden_cards
+from splay.innovation.start import INNOVATION, begin
+from splay.kernel import agent, record
+from splay.kernel.decision import Decision
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+from splay.kernel.setup import GameKind, Setup
+
+ROUNDS = int(os.environ.get("SPLAY_SOAK", "1"))
+"""How many times as many games to play as usual."""
+
+every_table = pytest.mark.parametrize("kind", TABLES, ids=table_id)
+
+
+def now(match: Match) -> Game:
+    assert isinstance(match.now, Game)
+    return match.now
+
+
+def check_conservation(game: Game) -> None:
+    """Each card is in exactly one place, and the game knows which."""
+    places = [(card.index, zone.index) for zone in game.zones for card in zone.cards]
+    assert len(places) == len(game.cards)
+    assert dict(places) == dict(enumerate(game.where))
+    claimed = [special.name for player in game.players for special in player.specials]
+    assert sorted(claimed + [special.name for special in game.specials]) == sorted(
+        special.name for special in game.edition.specials
+    )
+
+
+def check_counts(game: Game) -> None:
+    """What is counted along the way equals what is counted anew, slot by slot."""
+    for player in game.players:
+        icons = dict.fromkeys(SLOT_NAMES, 0)
+        for pile in player.piles:
+            assert pile.splay == 0 or len(pile.cards) > 1
+            for depth, card in enumerate(reversed(pile.cards)):
+                assert card.color is pile.color
+                slots = range(4) if depth == 0 else SHOWN[pile.splay]
+                for slot in slots:
+                    icons[SLOT_NAMES[card.slots[slot]]] += 1
+        assert unpack(player.icons) == list(icons.values())[:-1]
+        assert player.points() == sum(card.age for card in player.score_pile)
+
+
+@every_table
+def test_each_card_is_in_one_place_and_counts_equal_recounts_after_every_answer(kind: Table) -> None:
+    for seed in range(3 * ROUNDS):
+        for match in moments(new_table(kind, seed), seed):
+            check_conservation(now(match))
+            check_counts(now(match))
+
+
+@every_table
+def test_every_game_ends_with_winners(kind: Table) -> None:
+    edition, players, options = kind
+    for seed in range(12 * ROUNDS):
+        game = begin(Setup("innovation", edition, ["base"], NAMES[:players], seed, options))
+        table = agent.Table(game, [RandomBot(seed + seat) for seat in range(players)])
+        table.play()
+        assert game.result is not None
+        assert game.result.winners
+        check_conservation(game)
+
+
+@every_table
+def test_a_copy_is_equal_and_independent(kind: Table) -> None:
+    for match in moments(new_table(kind, 5), 5, limit=150):
+        game = match.boundary
+        assert isinstance(game, Game)
+        before = layout.write(game)
+        twin = game.copy()
+        assert layout.write(twin) == before
+        if twin.result is None:
+            twin.decider = RandomBot(1)
+            twin.advance()
+            assert layout.write(twin) != before
+        assert layout.write(game) == before
+
+
+@every_table
+def test_a_record_replays_to_the_same_position_and_logs(kind: Table) -> None:
+    seats = range(kind[1])
+    for seed in range(2 * ROUNDS):
+        *_, match = moments(new_table(kind, seed), seed)
+        twin = record.load(record.dump(match), GAMES)
+        assert layout.write(now(twin)) == layout.write(now(match))
+        assert [twin.log(seat) for seat in seats] == [match.log(seat) for seat in seats]
+        assert record.dump(twin) == record.dump(match)
+
+
+@every_table
+def test_stepwise_and_straight_through_play_alike(kind: Table) -> None:
+    edition, players, options = kind
+    *_, match = moments(new_table(kind, 3), 3)
+    game = begin(Setup("innovation", edition, ["base"], NAMES[:players], 3, options))
+    game.decider = agent.Script(match.answers)
+    while game.result is None:
+        game.advance()
+    assert layout.write(game) == layout.write(now(match))
+
+
+class Witness(agent.Agent):
+    """Plays at random and notes whether it was ever asked for another seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.bot = RandomBot(seat)
+        self.strangers = 0
+        self.asked = 0
+
+    def decide(self, decision: Decision, seat: agent.Seat) -> int:
+        self.asked += 1
+        self.strangers += decision.seat != self.seat or seat.index != self.seat or seat.view().seat != self.seat
+        return self.bot.decide(decision)
+
+
+@every_table
+def test_only_the_asked_seat_is_asked(kind: Table) -> None:
+    edition, players, options = kind
+    witnesses = [Witness(seat) for seat in range(players)]
+    agents: list[agent.Agent] = [*witnesses]
+    agent.Table(begin(Setup("innovation", edition, ["base"], NAMES[:players], 9, options)), agents).play()
+    assert all(witness.asked > 0 and witness.strangers == 0 for witness in witnesses)
+
+
+def seen_by(match: Match, seat: int) -> set[Card]:
+    """Return the cards that a seat has seen at any time so far."""
+    start = begin(match.setup)
+    seen = set(start.players[seat].hand)
+    for event in match.events():
+        if event.known_to(seat):
+            seen.update(subject for subject in event.subjects if isinstance(subject, Card))
+    return seen
+
+
+def text(match: Match, seat: int) -> str:
+    """Return all that a seat can read: its view and its log."""
+    return json.dumps([match.view(seat).to_json(), match.log(seat)])
+
+
+def permuted(match: Match, seat: int, rng: Rng) -> Match:
+    """Return the same match with the cards that a seat has never seen in other places, before the first answer."""
+    start = begin(match.setup)
+    unseen: dict[int, list[Card]] = {}
+    for card in start.cards:
+        if card not in seen_by(match, seat):
+            unseen.setdefault(card.age, []).append(card)
+    stand_in = list(start.cards)
+    for cards in unseen.values():
+        dealt = cards[:]
+        rng.shuffle(dealt)
+        for card, other in zip(cards, dealt, strict=True):
+            stand_in[card.index] = other
+    for zone in start.zones:
+        zone.cards[:] = [stand_in[card.index] for card in zone.cards]
+        for card in zone.cards:
+            start.where[card.index] = zone.index
+    return Match(GameKind("innovation", INNOVATION.rules, lambda _: start.copy()), match.setup)
+
+
+@every_table
+def test_a_seat_reads_the_same_whatever_it_cannot_know(kind: Table) -> None:
+    compared = 0
+    for seed in range(4 * ROUNDS):
+        length = 20 + 30 * seed
+        *_, match = moments(new_table(kind, seed), seed, limit=length)
+        seat = seed % kind[1]
+        other = permuted(match, seat, Rng(seed))
+        again = Match(INNOVATION, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seat):
+                break
+            assert text(again, seat) == text(other, seat)
+            compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared > 40
+
+
+def same_question(match: Match, other: Match, seat: int) -> bool:
+    """Tell whether both go on alike; another player's hidden cards may rightly lead to another question."""
+    mine, its = match.decision, other.decision
+    if mine is None or its is None:
+        return mine is its
+    if mine.seat == seat and its.seat == seat:
+        assert [value.label for value in mine.values] == [value.label for value in its.values]
+    return (mine.seat, mine.prompt, len(mine.values)) == (its.seat, its.prompt, len(its.values))
+
+
+@every_table
+def test_a_world_dealt_anew_looks_the_same_to_the_seat_and_different_to_nobody_else_who_may_not_know(
+    kind: Table,
+) -> None:
+    differs = False
+    for match in moments(new_table(kind, 2), 2, limit=120):
+        game = match.boundary
+        assert isinstance(game, Game)
+        for seat in range(kind[1]):
+            world = deal_anew(game, seat, game, Rng(len(match.answers)))
+            check_conservation(world)
+            check_counts(world)
+            assert json.dumps(world.view(seat).to_json()) == json.dumps(game.view(seat).to_json())
+            differs = differs or [card.name for card in hidden_cards(world, seat)] != [
+                card.name for card in hidden_cards(game, seat)
+            ]
+    assert differs
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_covered_cards_of_others_can_change_places_unnoticed(edition: str) -> None:
+    changed = 0
+    for match in moments(new_table((edition, 3, {}), 4), 4):
+        game = now(match).copy()
+        before = json.dumps(game.view(0).to_json())
+        for player in game.players[1:]:
+            for pile in player.piles:
+                if pile.splay == 0 and len(pile.cards) > 2:
+                    pile.cards[0], pile.cards[1] = pile.cards[1], pile.cards[0]
+                    changed += 1
+        assert json.dumps(game.view(0).to_json()) == before
+    assert changed > 0
+
+
+def cards_of(edition: str) -> list[Card]:
+    return catalogue(EDITIONS[edition], ["base"])
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"),
+    [(edition, card.name) for edition in sorted(EDITIONS) for card in cards_of(edition)],
+)
+def test_every_dogma_runs_to_its_end_from_many_positions(edition: str, name: str) -> None:
+    card = next(card for card in cards_of(edition) if card.name == name)
+    chance = random.Random(name)
+    for attempt in range(12 * ROUNDS):
+        players = 2 + attempt % 3
+        match = new_table((edition, players, {}), attempt)
+        *_, match = moments(match, attempt, limit=chance.randrange(2, 250))
+        game = match.boundary.copy()
+        assert isinstance(game, Game)
+        if game.result is not None or game.phase == 0:
+            continue
+        game.decider = RandomBot(attempt)
+        player = game.players[game.current]
+        try:
+            player.meld(card)
+            game._dogma_action(player, card)
+        except GameOver:
+            assert game.result is not None
+        check_conservation(game)
+        check_counts(game)
+
+
+DIGEST = """
+import hashlib, random, sys
+sys.path.insert(0, "tests/innovation")
+from fuzz import TABLES, moments, new_table
+from splay.kernel import record
+random.seed(int(sys.argv[1]))
+text = ""
+for kind in TABLES:
+    for match in moments(new_table(kind, 6), 6):
+        random.random()
+    text += record.dump(match) + repr(match.log(0))
+print(hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def test_a_run_is_the_same_under_another_hash_seed_and_with_the_global_generator_disturbed() -> None:
+    digests = set()
+    for hash_seed in ("0", "1", "4242"):
+        done = subprocess.run(
+            [sys.executable, "-c", DIGEST, hash_seed],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        digests.add(done.stdout)
+    assert len(digests) == 1
