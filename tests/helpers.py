@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from splay.innovation import position
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
+from splay.innovation.facts import ICONS, unpack
 from splay.innovation.game import Game
 from splay.innovation.layout import Spec
 from splay.innovation.player import Player
+from splay.innovation.view import GameView
 from splay.kernel.match import Match
 
 ACTION = "Choose an action"
@@ -158,3 +160,32 @@ def deck(match: Match, age: int) -> list[str]:
 def bottom_of_deck(match: Match, age: int, count: int = 1) -> list[str]:
     """Return the names of the lowest cards of a deck, the very bottom last."""
     return deck(match, age)[-count:]
+
+
+def winners(match: Match) -> list[str]:
+    """Return the names of those who have won; nobody while the game goes on."""
+    return [] if match.result is None else [match.names[seat] for seat in match.result.winners]
+
+
+def icons(match: Match, name: str) -> dict[str, int]:
+    """Return how many of each icon show on a board, without those that do not show."""
+    counts = dict(zip(ICONS, unpack(seat(match, name).icons), strict=True))
+    return {icon: count for icon, count in counts.items() if count}
+
+
+def available(match: Match) -> list[str | int]:
+    """Return the values of the standard achievements and the names of the special ones that nobody has."""
+    standard = sorted(card.age for card in game(match).available.cards)
+    return [*standard, *sorted(special.name for special in game(match).specials)]
+
+
+def log(match: Match, name: str | None) -> list[str]:
+    """Return what a player (for None, a spectator) can read of what has happened."""
+    return match.log(None if name is None else match.names.index(name))
+
+
+def view(match: Match, name: str | None) -> GameView:
+    """Return what a player (for None, a spectator) can see."""
+    seen = match.view(None if name is None else match.names.index(name))
+    assert isinstance(seen, GameView)
+    return seen

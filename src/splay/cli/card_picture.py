@@ -4,16 +4,15 @@ import re
 from typing import Final
 
 from rich import box
-from rich.console import Group, JustifyMethod, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from splay.innovation.card import Card, Effect
-from splay.innovation.edition import edition_named
 from splay.innovation.facts import ICONS, SLOT_NAMES, Color
 
-ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "⬡")
+ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "·")
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
 
 ICON_STYLES: Final = (
@@ -25,8 +24,6 @@ ICON_STYLES: Final = (
     "bold #0c1f33 on #68b2ea",
     "#8a8a8a on #3a3a3a",
 )
-
-COVERED_STYLE: Final = "#6a6a6a on #262626"
 
 COLOR_STYLES: Final = {
     "blue": "bold #ffffff on #2f62b5",
@@ -45,14 +42,11 @@ COLOR_INKS: Final = {
 }
 
 _GLYPH: Final = re.compile(r"\{(\w+)\}")
-_FOOT: Final[tuple[JustifyMethod, ...]] = ("left", "center", "right")
 
 
-def icon_text(slot: int | None) -> Text:
-    """Return a slot of a card, three cells wide; None is a slot that is covered."""
-    if slot is None:
-        return Text(" · ", COVERED_STYLE)
-    return Text(f" {ICON_MARKS[slot]} ", ICON_STYLES[slot])
+def icon_text(slot: int) -> Text:
+    """Return a slot of a card, three cells wide."""
+    return Text.assemble((f" {ICON_MARKS[slot]} ", ICON_STYLES[slot]))
 
 
 def icons_text(slots: list[int]) -> Text:
@@ -62,7 +56,7 @@ def icons_text(slots: list[int]) -> Text:
 
 def chip(color: Color, age: int) -> Text:
     """Return a card's colour and age as a small mark: R10 is a red card of age 10."""
-    return Text(f" {color.name[0].upper()}{age} ", COLOR_STYLES[color.name])
+    return Text.assemble((f" {color.name[0].upper()}{age} ", COLOR_STYLES[color.name]))
 
 
 def rich_text(text: str) -> Text:
@@ -96,17 +90,18 @@ def card_picture(card: Card, edition_key: str, width: int = 46) -> RenderableTyp
     head = Table.grid(expand=True, padding=0)
     head.add_column(width=4)
     head.add_column(ratio=1)
-    head.add_column(justify="right")
-    name = Text(card.name, f"bold {ink}")
-    head.add_row(icon_text(card.slots[0]), name, chip(card.color, card.age))
+    mark = chip(card.color, card.age)
+    head.add_column(width=mark.cell_len)
+    head.add_row(icon_text(card.slots[0]), Text(card.name, f"bold {ink}"), mark)
     foot = Table.grid(expand=True, padding=0)
-    for justify in _FOOT:
-        foot.add_column(justify=justify, ratio=1)
-    foot.add_row(*(icon_text(slot) for slot in card.slots[1:]))
+    for width_of_column in (3, None, 3, None, 3):
+        foot.add_column(width=width_of_column, ratio=None if width_of_column else 1)
+    left, middle, right = (icon_text(slot) for slot in card.slots[1:])
+    foot.add_row(left, "", middle, "", right)
     effects: list[RenderableType] = []
     for effect in card.effects:
         effects.extend([effect_text(effect, card.featured), ""])
-    facts = f"{card.color.name} · age {card.age} · {ICONS[card.featured]} · {edition_named(edition_key).title}"
+    facts = f"{card.color.name} · age {card.age} · {ICONS[card.featured]} · {edition_key}"
     return Panel(
         Group(head, "", *effects, foot),
         box=box.ROUNDED,
@@ -119,4 +114,4 @@ def card_picture(card: Card, edition_key: str, width: int = 46) -> RenderableTyp
 
 def rulings_text(card: Card) -> Text:
     """Return the rulings on a card, one paragraph each; empty if there are none."""
-    return Text("\n").join(Text("• ", "dim").append_text(rich_text(ruling)) for ruling in card.rulings)
+    return Text("\n").join(Text.assemble(("• ", "dim"), rich_text(ruling)) for ruling in card.rulings)

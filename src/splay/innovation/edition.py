@@ -85,5 +85,5 @@ DEFAULT_EDITION: Final = "3e"
 def edition_named(key: str) -> Edition:
     """Return an edition by its key."""
     if key not in EDITIONS:
-        raise SetupError(f"there is no edition {key!r}: choose one of {', '.join(EDITIONS)}")
+        raise SetupError(f"there is no edition {key!r}: choose one of {', '.join(EDITIONS)}", "edition")
     return EDITIONS[key]

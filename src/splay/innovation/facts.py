@@ -56,3 +56,8 @@ def pack(slots: list[int]) -> int:
 def unpack(packed: int) -> list[int]:
     """Return a packed count as a list, in the order of ICONS."""
     return [packed >> (BITS * icon) & MASK for icon in range(len(ICONS))]
+
+
+def with_article(age: int) -> str:
+    """Return a value as a card of it is called: "a 7", "an 8"."""
+    return f"{'an' if age in (8, 11) else 'a'} {age}"

@@ -406,10 +406,13 @@ class Game(KernelGame):
 
     def remove_everything(self, by: Player) -> None:
         """Remove all hands, boards and score piles from the game; achievements stay."""
+        self.note("remove", by)
+        events, self.events = self.events, None
         for zone in self.zones:
             if zone.kind in (HAND, SCORE, BOARD):
                 for card in zone.cards[:]:
                     self.move(card, self.removed, "remove", by)
+        self.events = events
 
     # Achievements and endings
 

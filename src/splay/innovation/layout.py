@@ -12,11 +12,11 @@ from splay.innovation.game import DEALING, PLAYING, Game
 from splay.innovation.options import Options, read_options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, Pile, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
 from splay.kernel.rng import Rng
-from splay.kernel.setup import unique_names
+from splay.kernel.setup import can_be_name
 
 Spec = dict[str, object]
 
@@ -32,18 +32,18 @@ _KEYS: Final = (
     "turn",
     "seed",
     "result",
-    "pending",
 )
 _PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored")
 _TURN_KEYS: Final = ("player", "actions", "number")
+_RESULT_KEYS: Final = ("kind", "winners", "words")
 
 
 def write(game: Game) -> Spec:
     """Return the position of a game as plain data, every card in its exact place."""
     spec: Spec = {
         "edition": game.edition.key,
-        "sets": sorted({card.set_name for card in game.cards}, key=lambda name: name != "base"),
-        "options": _write_options(game.options),
+        "sets": sets_of(game),
+        "options": write_options(game.options),
         "players": [_write_player(player) for player in game.players],
         "decks": {str(deck.age): _names_top_first(deck) for deck in game.decks if deck.age},
         "exact": True,
@@ -59,14 +59,22 @@ def write(game: Game) -> Spec:
     return spec
 
 
-def _write_options(options: Options) -> Spec:
-    spec: Spec = {}
+def sets_of(game: Game) -> list[str]:
+    """Return the sets that a game is played with."""
+    return list(dict.fromkeys(card.set_name for card in game.cards))
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """Return the table's choices by their names."""
+    given: dict[str, str] = {}
+    if options.teams:
+        given["teams"] = "yes"
     if options.longer:
-        spec["longer"] = "yes"
+        given["longer"] = "yes"
     opened = [name for name, chosen in (("covered", options.covered), ("counts", options.counts)) if chosen]
     if opened:
-        spec["open"] = "+".join(opened)
-    return spec
+        given["open"] = "+".join(opened)
+    return given
 
 
 def _write_player(player: Player) -> Spec:
@@ -106,9 +114,11 @@ class _Reader:
 
     def __init__(self, spec: object) -> None:
         self.reasons: list[str] = []
-        self.spec: Spec = self.mapping(spec, "a position") or {}
+        self.spec: Spec = self.mapping(spec, "a position")
+        self.entries = [self.mapping(entry, "a player") for entry in self.listing(self.spec.get("players"), "players")]
+        self.exact = self._read_exact()
         self.places: dict[str, str] = {}
-        """For each card placed so far, where."""
+        """For each card or special achievement placed so far, where."""
         self.any_of: list[tuple[int, Zone, str]] = []
         """Places that name only a value: some card of that value goes there."""
         self.by_name: dict[str, Card] = {}
@@ -116,11 +126,11 @@ class _Reader:
 
     # Reading plain data
 
-    def mapping(self, value: object, what: str) -> Spec | None:
+    def mapping(self, value: object, what: str) -> Spec:
         if isinstance(value, dict) and all(isinstance(key, str) for key in value):
             return value
         self.reasons.append(f"{what} must be an object with named entries, not {_brief(value)}")
-        return None
+        return {}
 
     def listing(self, value: object, what: str) -> list[object]:
         if isinstance(value, list):
@@ -134,6 +144,12 @@ class _Reader:
         self.reasons.append(f"{what} must be a whole number from {least} to {most}, not {_brief(value)}")
         return least
 
+    def text(self, value: object, what: str) -> str:
+        if isinstance(value, str):
+            return value
+        self.reasons.append(f"{what} must be a text, not {_brief(value)}")
+        return ""
+
     def known_keys(self, spec: Spec, known: Sequence[str], what: str) -> None:
         for key in spec:
             if key not in known:
@@ -143,87 +159,117 @@ class _Reader:
 
     def game(self) -> Game:
         game = self._empty_game()
-        self._refuse_if_wrong()
         self.by_name = {card.name.casefold(): card for card in game.cards}
         self.special_names = {special.name.casefold(): special for special in game.edition.specials}
-        for player, entry in zip(game.players, self.listing(self.spec.get("players"), "players"), strict=True):
-            self._read_player(game, player, self.mapping(entry, f"player {player.name}") or {})
+        for player, entry in zip(game.players, self.entries, strict=True):
+            self._read_player(player, entry)
         self._read_decks(game)
         self._read_available(game)
         self._read_specials(game)
         self._read_turn(game)
-        self._refuse_if_wrong()
-        self._fill_in(game)
-        self._refuse_if_wrong()
-        self._recount(game)
         self._read_result(game)
-        return game
-
-    def _refuse_if_wrong(self) -> None:
+        self._fill_in(game)
         if self.reasons:
             raise PositionError(self.reasons)
+        self._recount(game)
+        return game
 
     def _empty_game(self) -> Game:
-        """Return a game with the right edition, sets, options and players, and no card anywhere."""
+        """Return a game with the right edition, sets, options and players, and no card anywhere.
+
+        Where one of these is wrong, the usual one stands in, so that the rest is read and judged as well.
+        """
         self.known_keys(self.spec, _KEYS, "a position")
-        names, teams = self._read_seats()
-        self._refuse_if_wrong()
-        try:
-            edition = edition_named(str(self.spec.get("edition", DEFAULT_EDITION)))
-            sets = [str(name) for name in self.listing(self.spec.get("sets", ["base"]), "sets")]
-            cards = catalogue(edition, sets)
-            options = self._read_options(edition, len(names), teams)
-        except SetupError as error:
-            raise PositionError([*self.reasons, str(error)]) from error
+        edition = self._read_edition()
+        cards = self._read_cards(edition)
+        names = self._read_names()
         if not edition.fewest_players <= len(names) <= edition.most_players:
             fewest, most = edition.fewest_players, edition.most_players
             self.reasons.append(f"the {edition.title} is for {fewest} to {most} players, not {len(names)}")
+        teams, options = self._read_agreed(edition)
         seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
         return Game(edition, cards, options, names, teams, Rng(seed))
 
-    def _read_options(self, edition: Edition, players: int, teams: list[int]) -> Options:
-        given = self.mapping(self.spec.get("options", {}), "options") or {}
-        texts = {key: str(value) for key, value in given.items()}
-        if len(set(teams)) < players:
-            if players != 4 or sorted(teams.count(team) for team in teams) != [2, 2, 2, 2]:
-                self.reasons.append("a team game is for four players, two in each team")
-            texts["teams"] = "yes"
-        return read_options(edition, players, texts)
+    def _read_exact(self) -> bool:
+        exact = self.spec.get("exact", False)
+        if isinstance(exact, bool):
+            return exact
+        self.reasons.append(f"exact must be true or false, not {_brief(exact)}")
+        return False
 
-    def _read_seats(self) -> tuple[list[str], list[int]]:
-        """Return the players' names and their teams; a player without a team plays alone."""
-        entries = [self.mapping(entry, "a player") or {} for entry in self.listing(self.spec.get("players"), "players")]
+    def _read_edition(self) -> Edition:
+        key = self.spec.get("edition", DEFAULT_EDITION)
+        try:
+            return edition_named(key if isinstance(key, str) else _brief(key))
+        except SetupError as error:
+            self.reasons.append(str(error))
+            return edition_named(DEFAULT_EDITION)
+
+    def _read_cards(self, edition: Edition) -> list[Card]:
+        """Return the cards of the sets that the game is played with."""
+        sets = self.listing(self.spec.get("sets", ["base"]), "sets")
+        if sets[:1] != ["base"]:
+            self.reasons.append("sets must begin with base")
+        try:
+            return catalogue(edition, [name if isinstance(name, str) else _brief(name) for name in sets])
+        except SetupError as error:
+            self.reasons.append(str(error))
+            return catalogue(edition, ["base"])
+
+    def _read_names(self) -> list[str]:
         names: list[str] = []
-        teams: list[int] = []
-        labels: dict[str, int] = {}
-        for seat, entry in enumerate(entries):
-            name = entry.get("name", f"player {seat + 1}")
-            if not isinstance(name, str) or not name.strip() or "," in name or not name.isprintable():
+        for seat, entry in enumerate(self.entries, start=1):
+            name = entry.get("name", f"player {seat}")
+            if not isinstance(name, str) or not can_be_name(name):
                 self.reasons.append(f"{_brief(name)} cannot be a name: it needs visible characters and no comma")
-                name = f"player {seat + 1}"
-            if name in names:
+                name = f"player {seat}"
+            elif name in names:
                 self.reasons.append(f"two players are called {name}")
             names.append(name)
-            team = entry.get("team")
-            label = f"alone {seat}" if team is None else f"team {team}"
-            teams.append(labels.setdefault(label, len(labels)))
-        return unique_names(names), teams
+        return names
 
-    def _read_player(self, game: Game, player: Player, entry: Spec) -> None:
+    def _read_agreed(self, edition: Edition) -> tuple[list[int], Options]:
+        """Return the players' teams and the table's choices."""
+        given = self.mapping(self.spec.get("options", {}), "options")
+        texts = {key: value if isinstance(value, str) else _brief(value) for key, value in given.items()}
+        teams = self._read_teams("teams" in texts)
+        if len(set(teams)) < len(teams):
+            texts["teams"] = "yes"
+        try:
+            return teams, read_options(edition, len(teams), texts)
+        except SetupError as error:
+            self.reasons.append(str(error))
+            return teams, Options()
+
+    def _read_teams(self, agreed: bool) -> list[int]:
+        """Return each player's team: alone if none is given, or with the one across the table if that is agreed."""
+        labels: dict[str, int] = {}
+        teams: list[int] = []
+        for seat, entry in enumerate(self.entries):
+            team = entry.get("team")
+            if team is not None and (isinstance(team, bool) or not isinstance(team, int | str)):
+                self.reasons.append(f"a team must be a number or a name, not {_brief(team)}")
+            label = f"team {team}" if team is not None else f"partners {seat % 2}" if agreed else f"alone {seat}"
+            teams.append(labels.setdefault(label, len(labels)))
+        sharing = agreed or len(labels) < len(teams)
+        if sharing and any(teams.count(team) != 2 for team in teams):
+            self.reasons.append("a team game is for four players, two in each team")
+        return teams
+
+    def _read_player(self, player: Player, entry: Spec) -> None:
         who = player.name
         self.known_keys(entry, _PLAYER_KEYS, f"player {who}")
         self._put(entry.get("hand", []), player.hand_zone, f"{who}'s hand")
         self._put(entry.get("score", []), player.score_zone, f"{who}'s score pile")
         standard: list[object] = []
         for item in self.listing(entry.get("achievements", []), f"{who}'s achievements"):
-            special = self.special_names.get(item.casefold()) if isinstance(item, str) else None
+            special = self._special(item)
             if special is None:
                 standard.append(item)
-            else:
-                self._claim(special, f"{who}'s achievements")
+            elif self._is_new(special.name, f"{who}'s achievements"):
                 player.specials.append(special)
         self._put(standard, player.achievement_zone, f"{who}'s achievements")
-        board = self.mapping(entry.get("board", {}), f"{who}'s board") or {}
+        board = self.mapping(entry.get("board", {}), f"{who}'s board")
         self.known_keys(board, [color.name for color in COLORS], f"{who}'s board")
         for pile in player.piles:
             if pile.color.name in board:
@@ -232,9 +278,10 @@ class _Reader:
         player.scored = self.number(entry.get("scored", 0), f"{who}'s scored", 0, 999)
 
     def _read_pile(self, pile: Pile, value: object, where: str) -> None:
-        entry: Spec = {"cards": value} if isinstance(value, list) else self.mapping(value, where) or {}
+        entry: Spec = {"cards": value} if isinstance(value, list) else self.mapping(value, where)
         self.known_keys(entry, ("cards", "splay"), where)
-        for item in reversed(self.listing(entry.get("cards", []), f"the cards of {where}")):
+        items = self.listing(entry.get("cards", []), f"the cards of {where}")
+        for item in reversed(items):
             card = self._card(item, where)
             if card is None:
                 continue
@@ -242,11 +289,11 @@ class _Reader:
                 self.reasons.append(f"{where} holds {card.name}, which is {card.color.name}")
             pile.cards.append(card)
         splay = entry.get("splay")
-        if splay in (None, "", "none", False):
+        if splay is None or splay == SPLAYS[UNSPLAYED]:
             return
         if splay not in SPLAYS:
             self.reasons.append(f"{where} cannot be splayed {_brief(splay)}: only {', '.join(SPLAYS[1:])}")
-        elif splay != SPLAYS[UNSPLAYED] and len(pile.cards) < 2:
+        elif len(items) < 2:
             self.reasons.append(f"{where} cannot be splayed {splay}: it has fewer than two cards")
         else:
             pile.splay = SPLAYS.index(str(splay))
@@ -269,22 +316,24 @@ class _Reader:
             return None
         card = self.by_name.get(item.casefold())
         if card is None:
-            names = [card.name for card in self.by_name.values()]
-            self.reasons.append(f"{where} holds {item!r}, which is no card of this game{nearest(item, names)}")
+            names = [thing.label for thing in (*self.by_name.values(), *self.special_names.values())]
+            self.reasons.append(f"{where} holds {_brief(item)}, which is no card of this game{nearest(item, names)}")
             return None
-        if card.name in self.places:
-            self.reasons.append(f"{card.name} is twice: in {self.places[card.name]} and in {where}")
-            return None
-        self.places[card.name] = where
-        return card
+        return card if self._is_new(card.name, where) else None
 
-    def _claim(self, special: Special, where: str) -> None:
-        if special.name in self.places:
-            self.reasons.append(f"{special.name} is twice: in {self.places[special.name]} and in {where}")
-        self.places[special.name] = where
+    def _special(self, item: object) -> Special | None:
+        return self.special_names.get(item.casefold()) if isinstance(item, str) else None
+
+    def _is_new(self, name: str, where: str) -> bool:
+        """Note where a thing has been put, and tell whether it was nowhere before."""
+        if name in self.places:
+            self.reasons.append(f"{name} is twice: in {self.places[name]} and in {where}")
+            return False
+        self.places[name] = where
+        return True
 
     def _read_decks(self, game: Game) -> None:
-        decks = self.mapping(self.spec.get("decks", {}), "decks") or {}
+        decks = self.mapping(self.spec.get("decks", {}), "decks")
         for key, value in decks.items():
             age = _age(key)
             if age is None or not 1 <= age <= game.edition.top_age:
@@ -300,13 +349,15 @@ class _Reader:
 
     def _read_available(self, game: Game) -> None:
         """Read the available standard achievements; if not given, one of each age that nobody has claimed."""
-        if "achievements" in self.spec:
-            self._put(self.spec["achievements"], game.available, "the available achievements")
+        if "achievements" in self.spec or self.exact:
+            self._put(self.spec.get("achievements", []), game.available, "the available achievements")
             return
         claimed = {card.age for player in game.players for card in player.achievements}
-        claimed |= {age for age, zone, _ in self.any_of if zone.kind == "achievements"}
+        claimed |= {age for age, zone, _ in self.any_of if zone.kind == ACHIEVEMENTS}
+        ages = [card.age for card in self._unplaced(game)]
         for age in range(1, game.edition.achievement_ages + 1):
-            if age not in claimed and any(card.age == age for card in self._unplaced(game)):
+            asked_for = [wanted for wanted, _, _ in self.any_of].count(age)
+            if age not in claimed and ages.count(age) > asked_for:
                 self.any_of.append((age, game.available, "the available achievements"))
 
     def _read_specials(self, game: Game) -> None:
@@ -314,19 +365,18 @@ class _Reader:
             game.specials = [special for special in game.edition.specials if special.name not in self.places]
             return
         for item in self.listing(self.spec["special"], "special"):
-            special = self.special_names.get(item.casefold()) if isinstance(item, str) else None
+            special = self._special(item)
             if special is None:
                 known = [special.name for special in game.edition.specials]
                 self.reasons.append(f"{_brief(item)} is no special achievement: they are {', '.join(known)}")
-            else:
-                self._claim(special, "the special achievements")
+            elif self._is_new(special.name, "the special achievements"):
                 game.specials.append(special)
 
     def _read_turn(self, game: Game) -> None:
         if "turn" in self.spec and self.spec["turn"] is None:
-            game.phase = DEALING
+            self._read_dealt(game)
             return
-        turn = self.mapping(self.spec.get("turn", {}), "turn") or {}
+        turn = self.mapping(self.spec.get("turn", {}), "turn")
         self.known_keys(turn, _TURN_KEYS, "turn")
         game.phase = PLAYING
         game.fresh = True
@@ -334,13 +384,38 @@ class _Reader:
         if isinstance(who, str) and who in game.names:
             game.current = game.names.index(who)
         elif isinstance(who, str):
-            self.reasons.append(f"turn: there is no player {who!r}{nearest(who, game.names)}")
+            self.reasons.append(f"turn: there is no player {_brief(who)}{nearest(who, game.names)}")
         else:
-            game.current = self.number(who, "the player in turn", 0, len(game.names) - 1)
-        least = 0 if "result" in self.spec else 1
-        game.actions = self.number(turn.get("actions", 2), "the actions in turn", least, 2)
+            game.current = self.number(who, "the player in turn", 0, max(0, len(game.names) - 1))
         # A position is in the middle of a game unless it says otherwise: the short first turns are over.
         game.turn = self.number(turn.get("number", len(game.names) + 1), "the number of the turn", 1, 10**6)
+        short = game.turn == 1 or (game.turn == 2 and len(game.names) >= 4)
+        most = 1 if short else 2
+        least = 0 if "result" in self.spec else 1
+        what = f"the actions in turn {game.turn}" if short else "the actions in turn"
+        game.actions = self.number(turn.get("actions", most), what, least, most)
+
+    def _read_dealt(self, game: Game) -> None:
+        """Read a game that has been dealt, in which everyone is about to choose a first card to meld."""
+        game.phase = DEALING
+        for player, entry in zip(game.players, self.entries, strict=True):
+            if player.tops():
+                self.reasons.append(f"before the first turn {player.name} cannot have cards on the board")
+            if not entry.get("hand"):
+                self.reasons.append(f"before the first turn {player.name} needs a card in hand to meld")
+
+    def _read_result(self, game: Game) -> None:
+        if "result" not in self.spec:
+            return
+        result = self.mapping(self.spec["result"], "result")
+        self.known_keys(result, _RESULT_KEYS, "result")
+        kind = self.text(result.get("kind"), "the kind of the result")
+        words = self.text(result.get("words"), "the words of the result")
+        last = max(0, len(game.names) - 1)
+        winners = [self.number(seat, "a winner", 0, last) for seat in self.listing(result.get("winners"), "winners")]
+        if not winners:
+            self.reasons.append("a result needs a winner")
+        game.result = Result(kind, winners, words)
 
     def _unplaced(self, game: Game) -> list[Card]:
         return [card for card in game.cards if card.name not in self.places]
@@ -358,11 +433,8 @@ class _Reader:
                 zone.cards.append(rest[age].pop())
             else:
                 self.reasons.append(f"{where} needs a card of value {age}, and none is left")
-        exact = self.spec.get("exact", False)
-        if not isinstance(exact, bool):
-            self.reasons.append(f"exact must be true or false, not {_brief(exact)}")
         for age, cards in rest.items():
-            if exact:
+            if self.exact:
                 game.removed.cards.extend(cards)
             else:
                 game.decks[age].cards[:0] = cards
@@ -376,17 +448,6 @@ class _Reader:
             for pile in player.piles:
                 pile.icons = pile.count_icons()
             player.icons = sum(pile.icons for pile in player.piles)
-
-    def _read_result(self, game: Game) -> None:
-        if "result" not in self.spec:
-            return
-        result = self.mapping(self.spec["result"], "result") or {}
-        winners = [
-            self.number(seat, "a winner", 0, len(game.names) - 1)
-            for seat in self.listing(result.get("winners"), "the winners")
-        ]
-        game.result = Result(str(result.get("kind")), winners, str(result.get("words")))
-        self._refuse_if_wrong()
 
 
 def _brief(value: object) -> str:

@@ -24,16 +24,16 @@ def read_options(edition: Edition, players: int, given: Mapping[str, str]) -> Op
     """Return the options of a table, or say which cannot be had."""
     for key, value in given.items():
         if key not in ("teams", "longer", "open"):
-            raise SetupError(f"there is no option {key!r}: the options are teams, longer and open")
+            raise SetupError(f"there is no option {key!r}: the options are teams, longer and open", "options")
         if key != "open" and value != "yes":
-            raise SetupError(f"the option {key} is either 'yes' or left out, not {value!r}")
+            raise SetupError(f"the option {key} is either 'yes' or left out, not {value!r}", "options")
     opened = [part for part in given.get("open", "").split("+") if part]
     unknown = [part for part in opened if part not in edition.open_choices]
     if unknown:
         known = " or ".join(edition.open_choices) or "nothing"
-        raise SetupError(f"the {edition.title} lets a table open {known}, not {', '.join(unknown)}")
+        raise SetupError(f"the {edition.title} lets a table open {known}, not {', '.join(unknown)}", "options")
     if "longer" in given and not edition.longer_game:
-        raise SetupError(f"the {edition.title} has no longer game")
+        raise SetupError(f"the {edition.title} has no longer game", "options")
     if "teams" in given and players != 4:
-        raise SetupError(f"the team game is for four players, not {players}")
+        raise SetupError(f"the team game is for four players, not {players}", "options")
     return Options("teams" in given, "longer" in given, "covered" in opened, "counts" in opened)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color
+from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color, with_article
 from splay.innovation.special import Special
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
@@ -21,7 +21,7 @@ class Back(Choice):
     """A card to choose by its back: its owner and its value are all that can be seen."""
 
     def __init__(self, seat: int, name: str, age: int) -> None:
-        super().__init__("back", f"{name}: a {age}")
+        super().__init__("back", f"{name}: {with_article(age)}")
         self.seat = seat
         self.age = age
 
@@ -321,9 +321,10 @@ class Player:
 
     def meld_all(self, cards: list[Card]) -> int:
         """Meld some cards in an order of this player's choice; returns how many."""
-        for card in self.arrange(cards, True, "Meld first"):
+        ordered = self.arrange(cards, True, "Meld first")
+        for card in ordered:
             self.meld(card)
-        return len(cards)
+        return len(ordered)
 
     def tuck(self, card: Card | None) -> bool:
         """Put a card under its colour on this board."""
@@ -335,9 +336,10 @@ class Player:
 
     def tuck_all(self, cards: list[Card]) -> int:
         """Tuck some cards in an order of this player's choice; returns how many."""
-        for card in self.arrange(cards, True, "Tuck first"):
+        ordered = self.arrange(cards, True, "Tuck first")
+        for card in ordered:
             self.tuck(card)
-        return len(cards)
+        return len(ordered)
 
     def score(self, card: Card | None) -> bool:
         """Put a card into this player's score pile; it counts as scored."""
@@ -349,9 +351,10 @@ class Player:
 
     def score_all(self, cards: list[Card]) -> int:
         """Score some cards; returns how many."""
-        for card in cards[:]:
+        scored = cards[:]
+        for card in scored:
             self.score(card)
-        return len(cards)
+        return len(scored)
 
     def return_card(self, card: Card | None) -> bool:
         """Put a card under its deck."""
@@ -362,9 +365,10 @@ class Player:
 
     def return_all(self, cards: list[Card]) -> int:
         """Return some cards in an order of this player's choice; returns how many."""
-        for card in self.arrange(cards, False, "Return first"):
+        ordered = self.arrange(cards, False, "Return first")
+        for card in ordered:
             self.return_card(card)
-        return len(cards)
+        return len(ordered)
 
     def transfer(self, card: Card | None, to: "Player", kind: str) -> bool:
         """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
@@ -375,9 +379,10 @@ class Player:
 
     def transfer_all(self, cards: list[Card], to: "Player", kind: str) -> int:
         """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
-        for card in self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]:
+        ordered = self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]
+        for card in ordered:
             self.transfer(card, to, kind)
-        return len(cards)
+        return len(ordered)
 
     def exchange(
         self, cards: list[Card], owner: "Player", kind: str, for_cards: list[Card], other: "Player", other_kind: str

@@ -12,40 +12,43 @@ A position is plain data, as read from JSON:
      "seed": 7}
 
 Piles and decks are listed top card first. What is not listed is shuffled in below with the seed, unless "exact" is
-true. A number among cards stands for some card of that value.
+true. A number in a hand, in a score pile or among achievements stands for some card of that value. A "turn" of null
+is the moment after the deal, when everyone chooses a first card to meld.
 """
 
 import json
-from typing import cast
 
 from splay.innovation import layout
 from splay.innovation.game import Game
 from splay.innovation.layout import Spec
-from splay.innovation.start import INNOVATION, RULES_VERSION
-from splay.kernel.errors import PositionError, SplayError
+from splay.innovation.start import INNOVATION, setup_at
+from splay.kernel.errors import IllegalAnswer, PositionError
 from splay.kernel.match import Match
-from splay.kernel.setup import Setup
 
 
 def load(spec: Spec) -> Match:
     """Return a match that stands at a position, or refuse the position with every reason."""
-    pending = spec.get("pending") if isinstance(spec, dict) else None
-    start, answers = (spec, []) if pending is None else _read_pending(pending)
-    game = layout.read(start)
-    setup = Setup(
-        "innovation",
-        game.edition.key,
-        [str(name) for name in cast(list[object], start.get("sets", ["base"]))],
-        game.names,
-        game.rng.state,
-        {},
-        RULES_VERSION,
-        json.dumps(start, separators=(",", ":"), sort_keys=True),
-    )
+    if not isinstance(spec, dict) or spec.get("pending") is None:
+        return _start(_without_pending(spec), [])
+    start, answers = _read_pending(spec["pending"])
+    match = _start(start, answers)
+    if dump(match) != spec:
+        raise PositionError(["pending leads to another position than this; leave it out to play on from this one"])
+    return match
+
+
+def _start(spec: Spec, answers: list[int]) -> Match:
+    """Return a match that starts at a position between two actions, with some answers given."""
+    game = layout.read(spec)
+    setup = setup_at(game, json.dumps(spec, separators=(",", ":"), sort_keys=True))
     try:
         return Match(INNOVATION, setup, answers)
-    except SplayError as error:
-        raise PositionError([f"pending: {error}"]) from error
+    except IllegalAnswer as error:
+        raise PositionError([f"the answers of pending do not fit: {error}"]) from error
+
+
+def _without_pending(spec: Spec) -> Spec:
+    return {key: value for key, value in spec.items() if key != "pending"} if isinstance(spec, dict) else spec
 
 
 def _read_pending(pending: object) -> tuple[Spec, list[int]]:

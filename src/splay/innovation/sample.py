@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card
-from splay.innovation.zone import BOARD, REMOVED
 from splay.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -11,38 +10,34 @@ if TYPE_CHECKING:
 
 
 def hidden_cards(game: "Game", seat: int) -> list[Card]:
-    """Return the cards whose identity a seat does not know: decks, achievements, others' hands and score piles.
+    """Return the cards whose identity a seat does not know: all but those on boards and in its own hand and score pile.
 
     Cards on boards count as known: everyone saw each of them when it was played.
     """
     hidden: list[Card] = []
     for zone in game.zones:
-        if zone.kind not in (BOARD, REMOVED) and not (zone.seen >> seat & 1):
+        if not zone.seen >> seat & 1:
             hidden.extend(zone.cards)
     return hidden
 
 
 def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
-    """Return a copy of a game in which the cards that are hidden from the seat have changed places.
+    """Return a copy of a game in which the cards that are hidden from the seat are dealt anew.
 
-    Only cards with the same back change places, because backs are open; and only cards that were hidden between the
-    actions and still are, because the seat remembers what it has just seen.
+    Each place gets a card with the same back, because backs are open; and only cards that were hidden between the
+    actions and still are take part, because the seat remembers what it has just seen. The result depends on what the
+    seat can see and on the generator, and on nothing else.
     """
-    still_hidden = set(hidden_cards(now, seat))
+    hidden = set(hidden_cards(game, seat)).intersection(hidden_cards(now, seat))
     backs: dict[tuple[str, int], list[Card]] = {}
-    for card in sorted(hidden_cards(game, seat), key=lambda card: card.index):
-        if card not in still_hidden:
-            continue
-        backs.setdefault((card.set_name, card.age), []).append(card)
-    stand_in = list(game.cards)
+    for card in game.cards:
+        if card in hidden:
+            backs.setdefault((card.set_name, card.age), []).append(card)
     for cards in backs.values():
-        dealt = cards[:]
-        rng.shuffle(dealt)
-        for card, other in zip(cards, dealt, strict=True):
-            stand_in[card.index] = other
+        rng.shuffle(cards)
     world = game.copy()
     for zone in world.zones:
-        zone.cards[:] = [stand_in[card.index] for card in zone.cards]
+        zone.cards[:] = [backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards]
         for card in zone.cards:
             world.where[card.index] = zone.index
     world.rng = Rng(rng.next())

@@ -12,7 +12,7 @@ from splay.innovation.options import read_options
 from splay.kernel.errors import SetupError
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
-from splay.kernel.setup import GameKind, Setup, unique_names
+from splay.kernel.setup import GameKind, Setup, can_be_name, unique_names
 
 RULES_VERSION: Final = 1
 """Raised whenever the same seed and answers would no longer lead to the same game."""
@@ -21,13 +21,13 @@ RULES_VERSION: Final = 1
 def begin(setup: Setup) -> Game:
     """Return a new game, set up and dealt, or put into the position that the setup carries."""
     if setup.position:
-        return layout.read(json.loads(setup.position))
+        return _begin_at_position(setup)
     edition = edition_named(setup.edition)
     names = _check_seats(edition, setup.seats)
     options = read_options(edition, len(names), setup.options)
     teams = [seat % 2 if options.teams else seat for seat in range(len(names))]
     if setup.sets[:1] != ["base"]:
-        raise SetupError("every game of Innovation needs the base set, named first")
+        raise SetupError("every game of Innovation needs the base set, named first", "sets")
     game = Game(edition, catalogue(edition, setup.sets), options, names, teams, Rng(setup.seed))
     game.set_up()
     return game
@@ -37,12 +37,43 @@ def _check_seats(edition: Edition, seats: Sequence[str]) -> list[str]:
     """Return the players' names, or say why they cannot sit down together."""
     if not edition.fewest_players <= len(seats) <= edition.most_players:
         raise SetupError(
-            f"the {edition.title} is for {edition.fewest_players} to {edition.most_players} players, not {len(seats)}"
+            f"the {edition.title} is for {edition.fewest_players} to {edition.most_players} players, not {len(seats)}",
+            "seats",
         )
     for name in seats:
-        if not name.strip() or "," in name or not name.isprintable():
-            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma")
+        if not can_be_name(name):
+            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
     return unique_names(seats)
+
+
+def _begin_at_position(setup: Setup) -> Game:
+    """Return the game of a position, if the rest of the setup says the same."""
+    try:
+        spec = json.loads(setup.position)
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"the position is not JSON: {error}", "position") from error
+    game = layout.read(spec)
+    agreed = setup_at(game, setup.position)
+    for field in ("edition", "sets", "options", "seats", "seed"):
+        said, known = getattr(setup, field), getattr(agreed, field)
+        if said != known:
+            raise SetupError(f"the {field} {said!r} must be the position's own, {known!r}", field)
+    return game
+
+
+def setup_at(game: Game, position: str) -> Setup:
+    """Return the setup of a match that starts at the position of a game."""
+    options = layout.write_options(game.options)
+    return Setup(
+        "innovation",
+        game.edition.key,
+        layout.sets_of(game),
+        game.names,
+        game.rng.state,
+        options,
+        RULES_VERSION,
+        position,
+    )
 
 
 INNOVATION: Final = GameKind("innovation", RULES_VERSION, begin)

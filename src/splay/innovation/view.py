@@ -146,7 +146,8 @@ class GameView(View):
         self.available = sorted([card.age for card in game.available.cards])
         """The values of the standard achievements that nobody has claimed."""
         self.specials: list[Special] = game.specials[:]
-        self.removed = sorted([card.name for card in game.removed.cards])
+        self.removed = len(game.removed.cards)
+        """How many cards have been removed from the game."""
         self.needed = game.needed()
         self.turn = game.turn
         self.current = game.current

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, Effect
-from splay.innovation.facts import SPLAYS, UNSPLAYED
+from splay.innovation.facts import SPLAYS, UNSPLAYED, with_article
 from splay.innovation.special import Special
 from splay.kernel.event import Event
 
@@ -44,7 +44,9 @@ class Teller:
         """Return the subjects of an event, or their backs if the seat may not know them."""
         if event.known_to(self.seat):
             return listing([self.thing(subject.label, subject) for subject in event.subjects])
-        return f"a {event.details[0]}"
+        age = event.details[0]
+        assert isinstance(age, int)
+        return with_article(age)
 
     def thing(self, label: str, subject: object) -> str:
         """Return a subject's name, with a card's value."""
@@ -63,8 +65,6 @@ class Teller:
             return f"{who} {verb}s {what}{'' if source == 'hand' and owner == event.seat else origin}."
         if verb == "return":
             return f"{who} returns {what}{origin}."
-        if verb == "remove":
-            return f"{what} is removed from the game."
         if verb == "achieve":
             return f"{who} achieves {event.details[0]}."
         target = f" to {self.whose(receiver, event.seat, to)}" if to in _PLACES else ""
@@ -123,6 +123,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "reveal": lambda teller, event: f"{teller.name(event.seat)} reveals {teller.things(event)}.",
     "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
+    "remove": lambda teller, event: "All hands, boards and score piles are removed from the game.",
     "bonus": lambda teller, event: f"{teller.name(event.seat)} draws for sharing.",
     "end": lambda teller, event: f"{event.details[0]}.",
 }

@@ -25,7 +25,7 @@ class Zone:
         self.age = age
         self.cards: list[Card] = []
         # Who may see which card comes or goes here: a board is face up, a hand and a score pile are the owner's.
-        self.seen = EVERYONE if kind in (BOARD, REMOVED) else 1 << owner if kind in (HAND, SCORE) else NOBODY
+        self.seen = EVERYONE if kind == BOARD else 1 << owner if kind in (HAND, SCORE) else NOBODY
 
     def __repr__(self) -> str:
         return f"<{self.kind} of {self.owner}: {[card.name for card in self.cards]}>"

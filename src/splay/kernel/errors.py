@@ -12,7 +12,11 @@ class IllegalAnswer(SplayError):
 
 
 class SetupError(SplayError):
-    """A match that cannot be set up as asked."""
+    """A match that cannot be set up as asked, and the part of the setup that is wrong."""
+
+    def __init__(self, reason: str, field: str = "game") -> None:
+        super().__init__(reason)
+        self.field = field
 
 
 class RecordError(SplayError):

@@ -8,6 +8,9 @@ EVERYONE = -1
 NOBODY = 0
 """The mask of seats with no bit set."""
 
+ALL_SEEING = -2
+"""Stands for a seat from which everything is open: that of someone who reads a record."""
+
 
 class Event:
     """One thing that happened in a game.
@@ -34,6 +37,8 @@ class Event:
 
     def known_to(self, seat: int | None) -> bool:
         """Tell whether a seat (or, for None, a spectator) may know the subjects."""
+        if seat == ALL_SEEING:
+            return True
         if seat is None:
             return self.seen == EVERYONE
         return bool(self.seen >> seat & 1)

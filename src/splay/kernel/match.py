@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from splay.kernel.agent import Moment, Pause, Script, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
-from splay.kernel.event import Event
+from splay.kernel.event import ALL_SEEING, Event
 from splay.kernel.game import Game, Result, View
 from splay.kernel.setup import GameKind, Setup
 
@@ -67,8 +67,9 @@ class Match(Moment):
         return self._past + (self.now.events or [])
 
     def log(self, seat: int | None) -> list[str]:
-        """Return what has happened, in the words that a seat may read."""
-        self._check_seat(seat)
+        """Return what has happened, in the words that a seat may read (ALL_SEEING: with every card named)."""
+        if seat != ALL_SEEING:
+            self._check_seat(seat)
         return [self.now.describe(event, seat) for event in self.events()]
 
     def _check_seat(self, seat: int | None) -> int | None:

@@ -14,19 +14,23 @@
     end 2
 
 Each answer stands with its number, the seat that gave it, the option's index and the option's words. The last line
-counts the answers, so that a record cut short is noticed.
+counts the answers, so that a record cut short is noticed. A match that started from a position has one more field,
+`position`, with the position as a line of JSON.
 """
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
-from splay.kernel.errors import IllegalAnswer, RecordError, SplayError
+from splay.kernel.errors import PositionError, RecordError, SetupError, SplayError
 from splay.kernel.match import Match
 from splay.kernel.setup import GameKind, Setup
 
 _TITLE: Final = "splay record 1"
 _FIELDS: Final = ("game", "edition", "sets", "options", "seats", "seed", "rules")
 _OPTIONAL: Final = ("position",)
+_WHOLE_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
 
 
 def dump(match: Match) -> str:
@@ -46,18 +50,33 @@ def dump(match: Match) -> str:
         lines.append(f"position: {setup.position}")
     lines.append("---")
     replay = Match(match.kind, setup)
-    for number, index in enumerate(match.answers, start=1):
-        lines.append(_line(replay, number, index))
+    for index in match.answers:
+        lines.append(_line(replay, index))
         replay.answer(index)
     lines.append(f"end {len(match.answers)}")
     return "\n".join(lines) + "\n"
 
 
-def _line(match: Match, number: int, index: int) -> str:
+def _line(match: Match, index: int) -> str:
     """Return the line of an answer that is about to be given."""
     decision = match.decision
     assert decision is not None
-    return f"{number}. {match.names[decision.seat]} {index} {decision.values[index].label}"
+    return f"{len(match.answers) + 1}. {match.names[decision.seat]} {index} {decision.values[index].label}"
+
+
+def read(path: Path, games: Mapping[str, GameKind]) -> Match:
+    """Return the match of a record file; what is wrong with it is told with the file's name."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SplayError(f"{path}: {error.strerror}") from error
+    try:
+        return load(data.decode(), games)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise SplayError(f"{path}: {RecordError(line, 'this is not text, so it is no splay record')}") from error
+    except RecordError as error:
+        raise SplayError(f"{path}: {error}") from error
 
 
 def load(text: str, games: Mapping[str, GameKind]) -> Match:
@@ -69,8 +88,10 @@ def load(text: str, games: Mapping[str, GameKind]) -> Match:
     setup = _setup(fields, games)
     try:
         match = Match(games[setup.game], setup)
-    except SplayError as error:
-        raise RecordError(fields["game"][0], str(error)) from error
+    except SetupError as error:
+        raise RecordError(fields.get(error.field, fields["game"])[0], str(error)) from error
+    except PositionError as error:
+        raise RecordError(fields["position"][0], str(error)) from error
     return _replay(match, lines, body)
 
 
@@ -82,80 +103,92 @@ def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
         if line == "---":
             missing = [field for field in _FIELDS if field not in fields]
             if missing:
-                raise RecordError(index + 1, f"the header lacks {', '.join(missing)}")
+                raise RecordError(index + 1, f"the header above lacks {', '.join(missing)}")
             return fields, index + 1
         key, colon, value = line.partition(":")
         if not colon or key not in _FIELDS + _OPTIONAL:
-            raise RecordError(index + 1, f"{line!r} is no line of a header: expected one of {', '.join(_FIELDS)}")
+            expected = ", ".join(_FIELDS + _OPTIONAL)
+            raise RecordError(index + 1, f"{_brief(line)} is no line of a header: expected one of {expected}")
         if key in fields:
             raise RecordError(index + 1, f"{key} is given twice")
         fields[key] = (index + 1, value.strip())
-    raise RecordError(len(lines), "the record ends within its header: the line --- is missing")
+    raise RecordError(len(lines), "the record is cut short: it ends within its header, before the line ---")
 
 
 def _setup(fields: Mapping[str, tuple[int, str]], games: Mapping[str, GameKind]) -> Setup:
     line, game = fields["game"]
     if game not in games:
-        raise RecordError(line, f"the game {game!r} is not known here: known are {', '.join(games)}")
-    options: dict[str, str] = {}
-    for part in _parts(fields["options"][1]):
-        key, equals, value = part.partition("=")
-        if not equals:
-            raise RecordError(fields["options"][0], f"{part!r} is no option: expected name=value")
-        options[key] = value
+        raise RecordError(line, f"the game {_brief(game)} is not known here: known are {', '.join(games)}")
     return Setup(
         game=game,
         edition=fields["edition"][1],
         sets=_parts(fields["sets"][1]),
         seats=_parts(fields["seats"][1]),
         seed=_number(fields["seed"], "the seed"),
-        options=options,
+        options=_options(fields["options"]),
         rules=_number(fields["rules"], "the version of the rules"),
         position=fields["position"][1] if "position" in fields else "",
     )
 
 
+def _options(field: tuple[int, str]) -> dict[str, str]:
+    line, text = field
+    options: dict[str, str] = {}
+    for part in _parts(text):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise RecordError(line, f"{_brief(part)} is no option: expected name=value")
+        if key in options:
+            raise RecordError(line, f"the option {key} is given twice")
+        options[key] = value
+    return options
+
+
 def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
+    return [part.strip() for part in text.split(",")] if text else []
 
 
 def _number(field: tuple[int, str], what: str) -> int:
     line, text = field
-    try:
-        return int(text)
-    except ValueError:
-        raise RecordError(line, f"{what} must be a whole number, not {text!r}") from None
+    if not _WHOLE_NUMBER.fullmatch(text):
+        raise RecordError(line, f"{what} must be a whole number, not {_brief(text)}")
+    return int(text)
 
 
 def _replay(match: Match, lines: list[str], body: int) -> Match:
     """Play the answers from the first line after the header on."""
     for index in range(body, len(lines)):
-        line, number = lines[index].strip(), len(match.answers) + 1
+        line = lines[index].strip()
         if line.startswith("end"):
             if line != f"end {len(match.answers)}":
-                raise RecordError(index + 1, f"{line!r} does not fit the {len(match.answers)} answers above it")
-            if any(rest.strip() for rest in lines[index + 1 :]):
-                raise RecordError(index + 2, "there is more after the end of the record")
+                raise RecordError(index + 1, f"{_brief(line)} does not fit the {len(match.answers)} answers above it")
+            for rest in range(index + 1, len(lines)):
+                if lines[rest].strip():
+                    raise RecordError(rest + 1, "there is more after the end of the record")
             return match
-        _replay_line(match, index + 1, number, line)
+        _replay_line(match, index + 1, line)
     raise RecordError(len(lines), f"the record is cut short: the line 'end {len(match.answers)}' or more is missing")
 
 
-def _replay_line(match: Match, line_number: int, number: int, line: str) -> None:
+def _replay_line(match: Match, line_number: int, line: str) -> None:
     decision = match.decision
     if decision is None:
         raise RecordError(line_number, "the game is over before this answer")
-    start = f"{number}. {match.names[decision.seat]} "
+    start = f"{len(match.answers) + 1}. {match.names[decision.seat]} "
     if not line.startswith(start):
-        raise RecordError(line_number, f"{line!r} should begin with {start.strip()!r}")
+        raise RecordError(line_number, f"{_brief(line)} should begin with {start.strip()!r}")
     index_text, _, words = line[len(start) :].partition(" ")
     index = _number((line_number, index_text), "an answer")
     if not 0 <= index < len(decision.values):
-        raise RecordError(line_number, f"{index} is not an option: there are {len(decision.values)}, from 0")
+        raise RecordError(
+            line_number, f"{index} is not an option: choose a number from 0 to {len(decision.values) - 1}"
+        )
     label = decision.values[index].label
     if words != label:
-        raise RecordError(line_number, f"option {index} is {label!r} here, not {words!r}")
-    try:
-        match.answer(index)
-    except IllegalAnswer as error:
-        raise RecordError(line_number, str(error)) from error
+        raise RecordError(line_number, f"option {index} is {label!r} here, not {_brief(words)}")
+    match.answer(index)
+
+
+def _brief(text: str) -> str:
+    """Return a text as quoted in a message, shortened if it is long."""
+    return repr(text if len(text) <= 60 else f"{text[:57]}...")

@@ -54,9 +54,15 @@ class GameKind:
         if setup.rules != self.rules:
             raise SetupError(
                 f"this was played by version {setup.rules} of the rules of {self.name}; "
-                f"this is version {self.rules}, which may play differently"
+                f"this is version {self.rules}, which may play differently",
+                "rules",
             )
         return self._begin(setup)
+
+
+def can_be_name(name: str) -> bool:
+    """Tell whether a player can be called so: a record lists the names on one line, with commas between them."""
+    return bool(name) and name == name.strip() and "," not in name and name.isprintable()
 
 
 def unique_names(seats: Sequence[str]) -> list[str]:

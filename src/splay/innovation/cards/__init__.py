@@ -20,7 +20,9 @@ def catalogue(edition: Edition, sets: list[str]) -> list[Card]:
     if key not in _CATALOGUES:
         unknown = [name for name in sets if name not in SETS]
         if unknown:
-            raise SetupError(f"there is no set {', '.join(unknown)}: the sets are {', '.join(SETS)}")
+            raise SetupError(f"there is no set {', '.join(unknown)}: the sets are {', '.join(SETS)}", "sets")
+        if len(set(sets)) < len(sets):
+            raise SetupError("a set is named twice", "sets")
         scripts = [script for name in sets for script in SETS[name].scripts if script.editions & edition.flag]
         _CATALOGUES[key] = [script.build(index, edition.flag) for index, script in enumerate(scripts)]
     return _CATALOGUES[key]

@@ -1,6 +1,6 @@
 """Age 1: Prehistory."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, having, highest, lowest, of_color, of_value
+from splay.innovation.card import BASE, FIRST, THIRD, having, highest, lowest, not_of_color, of_color, of_value
 from splay.innovation.facts import (
     BLUE,
     CASTLE,
@@ -21,14 +21,14 @@ from splay.innovation.zone import BOARD, HAND, SCORE
 pottery = BASE.card("Pottery", 1, BLUE, HEX, LEAF, LEAF, LEAF)
 
 
-@pottery.dogma("You may return up to three cards from your hand. If you return any, draw and score one of that value.")
+@pottery.dogma("You may return up to three cards you hold. If you return any, draw and score one of that value.")
 def pottery_return(you: Player) -> None:
     returned = you.return_all(you.choose_up_to(3, you.hand, "Return up to three cards"))
     if returned:
         you.draw_and_score(returned)
 
 
-@pottery.dogma("Draw a {1}.")
+@pottery.dogma("Draw one {1}.")
 def pottery_draw(you: Player) -> None:
     you.draw(1)
 
@@ -36,7 +36,7 @@ def pottery_draw(you: Player) -> None:
 tools = BASE.card("Tools", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CASTLE)
 
 
-@tools.dogma("You may return three cards from your hand. If you do, draw and meld a {3}.")
+@tools.dogma("You may return three cards you hold. For all three, draw a {3} and meld it.")
 def tools_trade_up(you: Player) -> None:
     # Ruling: with fewer than three cards you may still return what you have, but that is not "if you do".
     if you.hand and you.may("Return three cards?"):
@@ -45,16 +45,18 @@ def tools_trade_up(you: Player) -> None:
             you.draw_and_meld(3)
 
 
-@tools.dogma("You may return a {3} from your hand. If you do, draw three {1}.")
+@tools.dogma("You may return a {3} from your hand to draw three {1}.")
 def tools_trade_down(you: Player) -> None:
     if you.return_card(you.may_choose(of_value(you.hand, 3), "Return a 3?")):
         you.draw_several(3, 1)
 
 
+tools.ruling("With one or two cards you may return them as well, but then no 3 is drawn.")
+
 writing = BASE.card("Writing", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CROWN)
 
 
-@writing.dogma("Draw a {2}.")
+@writing.dogma("Draw one {2}.")
 def writing_draw(you: Player) -> None:
     you.draw(2)
 
@@ -76,7 +78,7 @@ metalworking = BASE.card("Metalworking", 1, RED, CASTLE, CASTLE, HEX, CASTLE)
 
 
 @metalworking.dogma(
-    "Draw and reveal a {1}. With a {castle} it is scored, and you repeat this; without one you keep it."
+    "Draw a {1} and reveal it. With a {castle} it is scored, and you repeat this; without one you keep it."
 )
 def metalworking_dig(you: Player) -> None:
     while True:
@@ -98,7 +100,7 @@ def give_crown(you: Player, me: Player) -> bool:
     return True
 
 
-@oars.demand("Move a card with a {crown} from your hand to my score pile! If you do, draw a {1}!", FIRST)
+@oars.demand("Move a card with a {crown} from your hand to my score pile! For it, draw a {1}!", FIRST)
 def oars_demand_once(you: Player, me: Player) -> None:
     give_crown(you, me)
 
@@ -125,11 +127,10 @@ clothing = BASE.card("Clothing", 1, GREEN, HEX, CROWN, LEAF, LEAF)
 
 @clothing.dogma("Meld a card from your hand of a colour that is not on your board.")
 def clothing_meld(you: Player) -> None:
-    fresh = [card for card in you.hand if you.top(card.color) is None]
-    you.meld(you.seek(fresh, "Meld a card of a new colour"))
+    you.meld(you.seek(not_of_color(you.hand, *you.colors()), "Meld a card of a new colour"))
 
 
-@clothing.dogma("Draw and score a {1} for each colour that is on your board and on no opponent's.")
+@clothing.dogma("For each colour that is on your board and on no opponent's, draw a {1} and score it.")
 def clothing_score(you: Player) -> None:
     taken = {color for opponent in you.opponents for color in opponent.colors()}
     for _ in [color for color in you.colors() if color not in taken]:
@@ -142,7 +143,7 @@ clothing.ruling("If you hold cards but none of a new colour, you show your hand.
 sailing = BASE.card("Sailing", 1, GREEN, CROWN, CROWN, HEX, LEAF)
 
 
-@sailing.dogma("Draw and meld a {1}.")
+@sailing.dogma("Draw a {1} and meld it.")
 def sailing_meld(you: Player) -> None:
     you.draw_and_meld(1)
 
@@ -150,7 +151,7 @@ def sailing_meld(you: Player) -> None:
 the_wheel = BASE.card("The Wheel", 1, GREEN, HEX, CASTLE, CASTLE, CASTLE)
 
 
-@the_wheel.dogma("Draw two {1}.")
+@the_wheel.dogma("Draw two cards of value {1}.")
 def the_wheel_draw(you: Player) -> None:
     you.draw_several(2, 1)
 
@@ -158,7 +159,7 @@ def the_wheel_draw(you: Player) -> None:
 agriculture = BASE.card("Agriculture", 1, YELLOW, HEX, LEAF, LEAF, LEAF)
 
 
-@agriculture.dogma("You may return a card from your hand. If you do, draw and score one of the next higher value.")
+@agriculture.dogma("You may return a card you hold. If you do, draw and score one of the next higher value.")
 def agriculture_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
     if card is not None:
@@ -169,7 +170,7 @@ def agriculture_return(you: Player) -> None:
 domestication = BASE.card("Domestication", 1, YELLOW, CASTLE, CROWN, HEX, CASTLE)
 
 
-@domestication.dogma("Meld the lowest card in your hand. Draw a {1}.")
+@domestication.dogma("Meld your lowest card in hand, then draw a {1}.")
 def domestication_meld(you: Player) -> None:
     you.meld(you.choose(lowest(you.hand), "Meld your lowest card"))
     you.draw(1)
@@ -192,7 +193,7 @@ city_states = BASE.card("City States", 1, PURPLE, HEX, CROWN, CROWN, CASTLE)
 
 
 @city_states.demand(
-    "If you show four or more {castle}, move a top card with a {castle} to my board! If you do, draw a {1}!"
+    "If you show four or more {castle}, move a top card with a {castle} to my board! For it, draw a {1}!"
 )
 def city_states_demand(you: Player, me: Player) -> None:
     if you.count(CASTLE) >= 4:
@@ -217,7 +218,7 @@ def code_of_laws_tuck(you: Player) -> None:
 mysticism = BASE.card("Mysticism", 1, PURPLE, HEX, CASTLE, CASTLE, CASTLE)
 
 
-@mysticism.dogma("Draw and reveal a {1}. If its colour is on your board, meld it and draw a {1}.")
+@mysticism.dogma("Draw a {1} and reveal it. If its colour is on your board, meld it and draw a {1}.")
 def mysticism_draw(you: Player) -> None:
     # Ruling: the first edition's card does not say "reveal", but the draw must be shown since the meld is mandatory.
     card = you.draw_and_reveal(1)

@@ -43,12 +43,12 @@ bioengineering.ruling("If several tie for the most leaves, the game goes on.")
 software = BASE.card("Software", 10, BLUE, CLOCK, CLOCK, CLOCK, HEX)
 
 
-@software.dogma("Draw and score a {10}.")
+@software.dogma("Draw a {10} and score it.")
 def software_score(you: Player) -> None:
     you.draw_and_score(10)
 
 
-@software.dogma("Draw and meld a {10}, and another, then use the second one's non-demand effects, you alone.")
+@software.dogma("Draw a {10} and meld it, and another, then use the second one's non-demand effects, you alone.")
 def software_execute(you: Player) -> None:
     you.draw_and_meld(10)
     you.self_execute(you.draw_and_meld(10))
@@ -61,7 +61,7 @@ miniaturization = BASE.card("Miniaturization", 10, RED, HEX, LIGHTBULB, CLOCK, L
 
 
 @miniaturization.dogma(
-    "You may return a card from your hand. If it is a {10}, draw a {10} for each different value in your score pile."
+    "You may return a card you hold. If it is a {10}, draw a {10} for each different value in your score pile."
 )
 def miniaturization_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
@@ -76,7 +76,9 @@ miniaturization.ruling("You may return a card of another value, but get nothing 
 robotics = BASE.card("Robotics", 10, RED, HEX, FACTORY, CLOCK, FACTORY)
 
 
-@robotics.dogma("Score your top green card. Draw and meld a {10}, then use its non-demand effects, you alone.")
+@robotics.dogma(
+    "Score the top card of your green pile. Draw a {10} and meld it, then use its non-demand effects, you alone."
+)
 def robotics_execute(you: Player) -> None:
     you.score(you.top(GREEN))
     you.self_execute(you.draw_and_meld(10))
@@ -124,7 +126,7 @@ def globalization_demand(you: Player, me: Player) -> None:
 
 
 @globalization.dogma(
-    "Draw and score a {6}. If nobody shows more {leaf} than {factory}, the single player with the highest score wins."
+    "Draw a {6} and score it. If nobody shows more {leaf} than {factory}, the single player with the highest score wins."
 )
 def globalization_win(you: Player) -> None:
     you.draw_and_score(6)
@@ -149,7 +151,7 @@ def stem_cells_score(you: Player) -> None:
 artificial_intelligence = BASE.card("A.I.", 10, PURPLE, LIGHTBULB, LIGHTBULB, CLOCK, HEX)
 
 
-@artificial_intelligence.dogma("Draw and score a {10}.")
+@artificial_intelligence.dogma("Draw a {10} and score it.")
 def artificial_intelligence_score(you: Player) -> None:
     you.draw_and_score(10)
 
@@ -176,12 +178,12 @@ def the_internet_splay(you: Player) -> None:
     you.may_splay([GREEN], UP)
 
 
-@the_internet.dogma("Draw and score a {10}.")
+@the_internet.dogma("Draw a {10} and score it.")
 def the_internet_score(you: Player) -> None:
     you.draw_and_score(10)
 
 
-@the_internet.dogma("For every two {clock} that you show, draw and meld a {10}.")
+@the_internet.dogma("For every two {clock} that you show, draw a {10} and meld it.")
 def the_internet_meld(you: Player) -> None:
     for _ in range(you.count(CLOCK) // 2):
         you.draw_and_meld(10)

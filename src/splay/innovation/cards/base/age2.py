@@ -31,7 +31,7 @@ def calendar_draw(you: Player) -> None:
 mathematics = BASE.card("Mathematics", 2, BLUE, HEX, LIGHTBULB, CROWN, LIGHTBULB)
 
 
-@mathematics.dogma("You may return a card from your hand. If you do, draw and meld one of the next higher value.")
+@mathematics.dogma("You may return a card you hold. If you do, draw and meld one of the next higher value.")
 def mathematics_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
     if card is not None:
@@ -61,7 +61,7 @@ road_building = BASE.card("Road Building", 2, RED, CASTLE, CASTLE, HEX, CASTLE)
 
 
 @road_building.dogma(
-    "Meld one or two cards from your hand. After two, you may move your top red card to another player's board; "
+    "Meld one or two cards you hold. After two, you may move your top red card to another player's board; "
     "if you do, move that player's top green card to yours."
 )
 def road_building_meld(you: Player) -> None:
@@ -72,11 +72,12 @@ def road_building_meld(you: Player) -> None:
 
 def trade_red_for_green(you: Player) -> None:
     red = you.top(RED)
-    if red is not None and you.others and you.may(f"Hand {red.name} to another player?"):
-        other = you.choose_player(you.others, f"Hand {red.name} to")
-        if other is not None:
-            you.transfer(red, other, BOARD)
-            you.transfer(other.top(GREEN), you, BOARD)
+    if red is None or not you.may(f"Hand {red.name} to another player?"):
+        return
+    other = you.choose_player(you.others, f"Hand {red.name} to")
+    if other is not None:
+        you.transfer(red, other, BOARD)
+        you.transfer(other.top(GREEN), you, BOARD)
 
 
 road_building.ruling("Your red card goes over even if the other player has no green card.")
@@ -84,7 +85,7 @@ road_building.ruling("Your red card goes over even if the other player has no gr
 currency = BASE.card("Currency", 2, GREEN, LEAF, CROWN, HEX, CROWN)
 
 
-@currency.dogma("You may return any cards from your hand. For each different value among them draw and score a {2}.")
+@currency.dogma("You may return any cards from your hand. For each different value among them draw a {2} and score it.")
 def currency_return(you: Player) -> None:
     cards = you.choose_any(you.hand, "Return any cards")
     you.return_all(cards)
@@ -100,7 +101,7 @@ def mapmaking_demand(you: Player, me: Player) -> None:
     you.transfer(you.choose(of_value(you.score_pile, 1), "Hand over a 1 from your score pile"), me, SCORE)
 
 
-@mapmaking.dogma("If the demand moved a card, draw and score a {1}.")
+@mapmaking.dogma("If the demand moved a card, draw a {1} and score it.")
 def mapmaking_score(you: Player) -> None:
     if you.dogma.transferred:
         you.draw_and_score(1)
@@ -137,7 +138,7 @@ monotheism = BASE.card("Monotheism", 2, PURPLE, HEX, CASTLE, CASTLE, CASTLE)
 
 
 @monotheism.demand(
-    "Move a top card of a colour that is not on my board to my score pile! If you do, draw and tuck a {1}!"
+    "Move a top card of a colour that is not on my board to my score pile! If you do, draw a {1} and tuck it!"
 )
 def monotheism_demand(you: Player, me: Player) -> None:
     card = you.choose(not_of_color(you.tops(), *me.colors()), "Hand over a top card")

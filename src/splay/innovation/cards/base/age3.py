@@ -35,7 +35,7 @@ alchemy = BASE.card("Alchemy", 3, BLUE, HEX, LEAF, CASTLE, CASTLE)
 
 
 @alchemy.dogma(
-    "Draw and reveal a {4} for every three {castle} you show. If one of them is red, return your whole hand, "
+    "For every three {castle} you show, draw a {4} and reveal it. If one of them is red, return your whole hand, "
     "these cards included; otherwise you keep them."
 )
 def alchemy_draw(you: Player) -> None:
@@ -88,7 +88,7 @@ optics = BASE.card("Optics", 3, RED, CROWN, CROWN, CROWN, HEX)
 
 
 @optics.dogma(
-    "Draw and meld a {3}. With a {crown} on it, draw and score a {4}; without one, move a card from your score pile "
+    "Draw a {3} and meld it. With a {crown} on it, draw a {4} and score it; without one, move a card from your score pile "
     "to that of an opponent who has fewer points than you."
 )
 def optics_meld(you: Player) -> None:

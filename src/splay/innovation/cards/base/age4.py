@@ -150,9 +150,8 @@ reformation = BASE.card("Reformation", 4, PURPLE, LEAF, LEAF, HEX, LEAF)
 @reformation.dogma("For every two {leaf} you show, tuck a card from your hand; you may decline the whole.")
 def reformation_tuck(you: Player) -> None:
     # Ruling: it is all or nothing. Who tucks at all tucks as many cards as there are pairs of leaves.
-    count = you.count(LEAF) // 2
-    if count and you.hand and you.may("Tuck a card for every two leaves?"):
-        you.tuck_all(you.choose_exactly(count, you.hand, "Tuck cards from your hand"))
+    if you.hand and you.may("Tuck a card for every two leaves?"):
+        you.tuck_all(you.choose_exactly(you.count(LEAF) // 2, you.hand, "Tuck cards from your hand"))
 
 
 @reformation.dogma("You may splay yellow or purple right.")

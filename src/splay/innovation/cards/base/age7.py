@@ -23,7 +23,7 @@ evolution = BASE.card("Evolution", 7, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX
 
 
 @evolution.dogma(
-    "You may do one of two things: draw and score an {8}, then return a card from your score pile; "
+    "You may do one of two things: draw an {8} and score it, then return a card from your score pile; "
     "or draw a card one higher than the highest in your score pile."
 )
 def evolution_choose(you: Player) -> None:
@@ -153,7 +153,7 @@ lighting = BASE.card("Lighting", 7, PURPLE, HEX, LEAF, CLOCK, LEAF)
 
 
 @lighting.dogma(
-    "You may tuck up to three cards from your hand. For each different value among them, draw and score a {7}."
+    "You may tuck up to three cards you hold. For each different value among them, draw a {7} and score it."
 )
 def lighting_tuck(you: Player) -> None:
     cards = you.choose_up_to(3, you.hand, "Tuck up to three cards")

@@ -92,7 +92,7 @@ corporations = BASE.card("Corporations", 8, GREEN, HEX, FACTORY, FACTORY, CROWN)
 
 
 @corporations.demand(
-    "Move a top card with a {factory} that is not green to my score pile! If you do, draw and meld an {8}!"
+    "Move a top card with a {factory} that is not green to my score pile! If you do, draw an {8} and meld it!"
 )
 def corporations_demand(you: Player, me: Player) -> None:
     able = having(not_of_color(you.tops(), GREEN), FACTORY)
@@ -111,8 +111,7 @@ mass_media = BASE.card("Mass Media", 8, GREEN, LIGHTBULB, HEX, CLOCK, LIGHTBULB)
 
 
 @mass_media.dogma(
-    "You may return a card from your hand. If you do, name a value: everyone returns all cards of it from their "
-    "score piles."
+    "You may return a card you hold. If you do, name a value: everyone returns all cards of it from their score piles."
 )
 def mass_media_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
@@ -132,7 +131,7 @@ mass_media.ruling("Your own score pile is not spared.")
 antibiotics = BASE.card("Antibiotics", 8, YELLOW, LEAF, LEAF, LEAF, HEX)
 
 
-@antibiotics.dogma("You may return up to three cards from your hand. Draw two {8} for each different value among them.")
+@antibiotics.dogma("You may return up to three cards you hold. Draw two {8} for each different value among them.")
 def antibiotics_return(you: Player) -> None:
     cards = you.choose_up_to(3, you.hand, "Return up to three cards")
     you.return_all(cards)
@@ -162,7 +161,7 @@ empiricism = BASE.card("Empiricism", 8, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB,
 
 
 @empiricism.dogma(
-    "Name two colours. Draw and reveal a {9}. If its colour was named, meld it, and you may splay that colour up."
+    "Name two colours. Draw a {9} and reveal it. If its colour was named, meld it, and you may splay that colour up."
 )
 def empiricism_guess(you: Player) -> None:
     first = you.choose_color(COLORS[:-1], "Name two colours")

@@ -26,7 +26,7 @@ def computers_splay(you: Player) -> None:
     you.may_splay([RED, GREEN], UP)
 
 
-@computers.dogma("Draw and meld a {10}, then use its non-demand effects, you alone.")
+@computers.dogma("Draw a {10} and meld it, then use its non-demand effects, you alone.")
 def computers_execute(you: Player) -> None:
     you.self_execute(you.draw_and_meld(10))
 
@@ -36,7 +36,7 @@ computers.ruling("Nobody shares the melded card's effects, but what they do to o
 genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 
-@genetics.dogma("Draw and meld a {10}, and score every card under it.")
+@genetics.dogma("Draw a {10} and meld it, and score every card under it.")
 def genetics_meld(you: Player) -> None:
     card = you.draw_and_meld(10)
     you.score_all(you.pile(card.color)[:-1])
@@ -62,7 +62,7 @@ fission = BASE.card("Fission", 9, RED, HEX, CLOCK, CLOCK, CLOCK)
 
 
 @fission.demand(
-    "Draw and reveal a {10}! If it is red, every hand, board and score pile leaves the game, and this dogma is over!"
+    "Draw a {10} and reveal it! If it is red, every hand, board and score pile leaves the game, and this dogma is over!"
 )
 def fission_demand(you: Player, me: Player) -> None:
     # Ruling: the cards do not say "reveal", but the draw must be shown since everything hangs on its colour.
@@ -82,7 +82,7 @@ def fission_return(you: Player) -> None:
     return_any_top(you)
 
 
-@fission.dogma("Return a top card from any board, but not Fission. Draw a {10}.", THIRD)
+@fission.dogma("Return a top card from any board, but not Fission. Draw one {10}.", THIRD)
 def fission_return_and_draw(you: Player) -> None:
     return_any_top(you)
     you.draw(10)
@@ -140,7 +140,7 @@ satellites.ruling("Nobody shares the melded card's effects, but what they do to 
 ecology = BASE.card("Ecology", 9, YELLOW, LEAF, LIGHTBULB, LIGHTBULB, HEX)
 
 
-@ecology.dogma("You may return a card from your hand. If you do, score a card from your hand, then draw two {10}.")
+@ecology.dogma("You may return a card you hold. If you do, score a card from your hand, then draw two {10}.")
 def ecology_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
         you.score(you.choose(you.hand, "Score a card"))
@@ -152,7 +152,7 @@ ecology.ruling("If you return your last card there is none to score, but you sti
 suburbia = BASE.card("Suburbia", 9, YELLOW, HEX, CROWN, LEAF, LEAF)
 
 
-@suburbia.dogma("You may tuck any cards from your hand. For each, draw and score a {1}.")
+@suburbia.dogma("You may tuck any cards from your hand. For each, draw a {1} and score it.")
 def suburbia_tuck(you: Player) -> None:
     tucked = you.tuck_all(you.choose_any(you.hand, "Tuck any cards"))
     for _ in range(tucked):
@@ -179,7 +179,7 @@ services.ruling("Several players carry this out one after the other, so a card t
 specialization = BASE.card("Specialization", 9, PURPLE, HEX, FACTORY, LEAF, FACTORY)
 
 
-@specialization.dogma("Reveal a card from your hand. Take the top card of its colour from every opponent's board.")
+@specialization.dogma("Reveal a card you hold. Take the top card of its colour from every opponent's board.")
 def specialization_take(you: Player) -> None:
     card = you.choose(you.hand, "Reveal a card")
     if card is not None:

@@ -1,0 +1,102 @@
+"""`splay play`: a game in the terminal, against bots or with others at the same screen."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from splay.cli.seats import read_seats
+from splay.cli.table.session import Session, fresh_seed
+from splay.games import GAMES
+from splay.innovation import DEFAULT_EDITION, new_match
+from splay.kernel.errors import SetupError, SplayError
+from splay.kernel.match import Match
+from splay.kernel.record import load
+
+DEFAULT_SEATS: Final = "player,greedy"
+PACE: Final = 0.6
+OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts"}
+
+SaveOption = Annotated[
+    Path | None, typer.Option("--save", help="Where the key s saves the game.", metavar="FILE", show_default=False)
+]
+PaceOption = Annotated[
+    float, typer.Option("--pace", min=0.0, max=60.0, help="Seconds to wait after each thing that a bot does.")
+]
+
+
+def play(
+    edition: Annotated[
+        str | None, typer.Option(help=f"The edition: 1e or 3e (default {DEFAULT_EDITION}).", show_default=False)
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help=f"Who plays, clockwise, such as ann,greedy,bob (default {DEFAULT_SEATS}). "
+            "A name that is no bot is a person; several people share the screen.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the shuffle (default: a new one).")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Two against two, partners across the table.")] = False,
+    longer: Annotated[bool, typer.Option("--longer", help="Play to one achievement more (3e).")] = False,
+    opened: Annotated[
+        str | None,
+        typer.Option("--open", help="What to keep open on other boards: covered, counts or both (3e)."),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE", show_default=False)
+    ] = None,
+    save: SaveOption = None,
+    pace: PaceOption = PACE,
+) -> None:
+    """Play in the terminal: with no options, a first game against the greedy bot."""
+    if resume is not None:
+        given = {"--edition": edition, "--seats": seats, "--seed": seed, "--open": opened}
+        given.update({"--teams": teams or None, "--longer": longer or None})
+        refused = [name for name, value in given.items() if value is not None]
+        if refused:
+            raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
+        run_table(Session(read_record(resume), save or resume), pace)
+        return
+    match = new_match(
+        read_seats(seats or DEFAULT_SEATS),
+        edition or DEFAULT_EDITION,
+        fresh_seed() if seed is None else seed,
+        table_options(teams, longer, opened),
+    )
+    run_table(Session(match, save), pace)
+
+
+def table_options(teams: bool, longer: bool, opened: str | None) -> dict[str, str]:
+    """Return what the table agrees on, as a match is set up with it."""
+    if opened is not None and opened not in OPEN:
+        raise SetupError(f"--open is one of {', '.join(OPEN)}, not {opened!r}")
+    options = {"teams": "yes"} if teams else {}
+    if longer:
+        options["longer"] = "yes"
+    if opened is not None:
+        options["open"] = OPEN[opened]
+    return options
+
+
+def read_record(path: Path) -> Match:
+    """Return the match that a file tells of."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SplayError(f"cannot read {path}: {error}") from error
+    try:
+        return load(text, GAMES)
+    except SplayError as error:
+        raise SplayError(f"{path}: {error}") from error
+
+
+def run_table(session: Session, pace: float) -> None:
+    """Show the table until the people at it are done."""
+    if not (all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))):
+        raise SplayError("playing needs a terminal; to let bots play without one, use splay simulate")
+    from splay.cli.table.app import TableApp
+
+    TableApp(session, pace).run()

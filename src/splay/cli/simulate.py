@@ -1,0 +1,123 @@
+"""`splay simulate`: bots play many games, and a table tells who won how often."""
+
+import json
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from splay.cli.seats import read_seats
+from splay.innovation import DEFAULT_EDITION
+from splay.simulate import Plan, Report, fill_seats, run, wilson
+
+
+def simulate(
+    games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
+    seats: Annotated[str, typer.Option(help="The bots that play, with commas between them.")] = "random,random",
+    edition: Annotated[str, typer.Option(help="The edition: 1e or 3e.")] = DEFAULT_EDITION,
+    players: Annotated[
+        int | None, typer.Option(help="How many players; the given seats are repeated in turn to fill the table.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="On how many processes to play.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    fixed: Annotated[bool, typer.Option("--fixed", help="Do not change seats from game to game.")] = False,
+    teams: Annotated[bool, typer.Option("--teams", help="Four players, two against two.")] = False,
+    longer: Annotated[bool, typer.Option("--longer", help="Play to one achievement more.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+) -> None:
+    """Let bots play many games and count who wins."""
+    entries = read_seats(seats)
+    if players is not None:
+        entries = fill_seats(entries, players)
+    report = _run(Plan(entries, games, seed, jobs, edition, fixed, teams, longer), show=not as_json)
+    if as_json:
+        typer.echo(json.dumps(report.to_json(), indent=2))
+    else:
+        _print(report)
+    if report.interrupted:
+        raise typer.Exit(130)
+
+
+def _run(plan: Plan, show: bool) -> Report:
+    """Run a plan, with a progress bar if there is a terminal to show it on."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[speed]:.0f} games/s"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not (show and console.is_terminal)) as bar:
+        task = bar.add_task("Playing", total=plan.games, speed=0.0)
+
+        def progress(report: Report) -> None:
+            bar.update(task, completed=report.games, speed=bar.tasks[0].speed or 0.0)
+
+        return run(plan, progress)
+
+
+def _print(report: Report) -> None:
+    console = Console()
+    plan = report.plan
+    if report.interrupted:
+        console.print(f"Stopped after {report.games} of {plan.games} games.", highlight=False)
+    if report.finished:
+        console.print(_wins(report))
+        console.print(_endings(report))
+    unfinished = report.games - report.finished
+    if unfinished:
+        console.print(f"{unfinished} games were cut off because they took too many turns.", highlight=False)
+    console.print(_summary(report), highlight=False)
+
+
+def _wins(report: Report) -> Table:
+    """Return the table of wins: by entry, by bot where one has several entries, and by seat where these change."""
+    plan = report.plan
+    table = Table(box=box.SIMPLE_HEAD, title="Wins", title_justify="left")
+    table.add_column("who")
+    table.add_column("games won", justify="right")
+    table.add_column("share", justify="right")
+    table.add_column("95 % interval", justify="right")
+    _add_shares(table, report, ((label, report.entry_wins[entry]) for entry, label in enumerate(plan.labels)))
+    bots = list(dict.fromkeys(plan.entries))
+    if 1 < len(bots) < len(plan.entries):
+        _add_shares(table, report, ((f"every {bot}", report.bot_wins[bot]) for bot in bots))
+    if not plan.fixed:
+        seats = range(len(plan.entries))
+        _add_shares(table, report, ((f"seat {seat + 1}", report.seat_wins[seat]) for seat in seats))
+    if report.shared:
+        _add_shares(table, report, [("shared", report.shared)])
+    return table
+
+
+def _add_shares(table: Table, report: Report, rows: Iterable[tuple[str, int]]) -> None:
+    """Add a section of rows, each with its share of all finished games."""
+    for who, wins in rows:
+        low, high = wilson(wins, report.finished)
+        table.add_row(who, str(wins), f"{wins / report.finished:.1%}", f"{low:.1%} to {high:.1%}")
+    table.add_section()
+
+
+def _endings(report: Report) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, title="Endings", title_justify="left")
+    table.add_column("how")
+    table.add_column("games", justify="right")
+    table.add_column("share", justify="right")
+    for kind, count in sorted(report.endings.items(), key=lambda ending: (-ending[1], ending[0])):
+        table.add_row(f"by {kind}", str(count), f"{count / report.finished:.1%}")
+    return table
+
+
+def _summary(report: Report) -> str:
+    games = max(report.games, 1)
+    return (
+        f"{report.games:,} games, {report.finished:,} finished, in {report.seconds:.1f} s: "
+        f"{report.games_per_second:,.1f} games a second.\n"
+        f"{report.turns:,} turns ({report.turns / games:.1f} a game), "
+        f"{report.decisions:,} decisions ({report.decisions / games:.1f} a game)."
+    )

@@ -1,0 +1,301 @@
+"""The terminal game: the table, and the application around it."""
+
+import asyncio
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from splay.cli.card_picture import card_picture
+from splay.cli.table import pictures
+from splay.cli.table.look import things_to_see
+from splay.cli.table.screens import HELP, CardPage, HandOver, Leave, Look, Page
+from splay.cli.table.session import Session
+from splay.cli.table.words import OPTION_KEYS, Storyteller, card_of, ending, option_text, question
+from splay.innovation.card import Card
+from splay.innovation.edition import edition_named
+from splay.innovation.view import GameView
+from splay.kernel.decision import Choice, Decision
+from splay.kernel.decision import Text as Words
+from splay.kernel.errors import SplayError
+
+LOG_LINES = 60
+"""How many lines of the log stay beside the table; all of it is a key away."""
+
+AFTER_THE_END = ("Play again with a new seed", "Save this game", "Quit")
+
+
+class TableScreen(Screen[None]):
+    """The table: boards and standings on the left, the decision and the log on the right."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("l", "look", "Look"),
+        Binding("g", "log", "Log"),
+        Binding("s", "save", "Save"),
+        Binding("h", "help", "Help"),
+        Binding("question_mark", "help", "Help", show=False),
+        Binding("q", "app.leave", "Quit"),
+    ]
+
+    def __init__(self, session: Session, pace: float) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.teller = Storyteller(session.cards)
+        self.thinking = False
+        """Whether bots are playing and the match is not to be touched."""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status")
+        with Horizontal(id="main"):
+            with VerticalScroll(id="boards"):
+                yield Static(id="standings")
+                yield Static(id="own-heading", classes="heading")
+                yield Static(id="own")
+                yield Static("Your hand", id="hand-heading", classes="heading")
+                yield Static(id="hand")
+                yield Static(
+                    "Others" if len(self.session.match.names) > 2 else "Opponent",
+                    id="others-heading",
+                    classes="heading",
+                )
+                yield Static(id="others")
+                yield Static("Decks and achievements", id="supplies-heading", classes="heading")
+                yield Static(id="supplies")
+            with Vertical(id="side"):
+                yield Static(id="question")
+                yield OptionList(id="options", compact=True)
+                yield Static(id="preview")
+                with VerticalScroll(id="log"):
+                    yield Static(id="story")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one("#options", OptionList).focus()
+        self.go_on()
+
+    def on_resize(self) -> None:
+        self.show()
+
+    # The course of the game
+
+    def go_on(self) -> None:
+        """Show the table, then let whoever is next come to it."""
+        self.show()
+        session = self.session
+        if session.bot_is_asked:
+            self.thinking = True
+            self.run_worker(self._let_bots_play(), exclusive=True)
+        elif session.hand_over_to is not None:
+            self.app.push_screen(HandOver(session.match.names[session.hand_over_to]), self._handed_over)
+
+    async def _let_bots_play(self) -> None:
+        """Let the bots answer, one at a time and slowly enough to be followed."""
+        session = self.session
+        while session.bot_is_asked:
+            index = await asyncio.to_thread(session.think)
+            session.answer(index)
+            self.show()
+            await asyncio.sleep(self.pace)
+        self.thinking = False
+        if session.hand_over_to is not None or session.match.result is not None:
+            # What someone was looking at is not for the next person's eyes.
+            while self.app.screen is not self:
+                await self.app.pop_screen()
+        self.go_on()
+
+    def _handed_over(self, ready: bool | None) -> None:
+        if ready:
+            self.session.take_screen()
+            self.go_on()
+        else:
+            self.action_undo()
+
+    def choose(self, index: int) -> None:
+        """Take an option: an answer to the decision, or what to do after the end."""
+        session = self.session
+        if session.match.result is not None:
+            self._after_the_end(index)
+        elif session.person_is_asked:
+            session.answer(index)
+            self.go_on()
+
+    def _after_the_end(self, index: int) -> None:
+        if index == 0:
+            self.session = self.session.rematch()
+            self.go_on()
+        elif index == 1:
+            self.action_save()
+        else:
+            self.app.exit()
+
+    # Showing
+
+    def show(self) -> None:
+        """Draw everything anew as the one at the screen may see it."""
+        session, view = self.session, self.session.view()
+        width, height = self.app.size
+        big = width >= 110 and height >= 34
+        self.set_class(big, "-big")
+        setup = session.match.setup
+        self._draw("status", pictures.status(view, edition_named(setup.edition).title, setup.seed))
+        self._draw("standings", pictures.standings(view))
+        self._draw("others", pictures.other_boards(view))
+        self._draw("supplies", pictures.supplies(view))
+        for part in ("own-heading", "own", "hand"):
+            self.query_one(f"#{part}").display = view.seat is not None
+        if view.seat is not None:
+            player = view.players[view.seat]
+            heading = Text.assemble("Your board  ", pictures.holdings(player, hand=False))
+            self._draw("own-heading", heading)
+            self._draw("own", pictures.own_board(view, big))
+            self._draw("hand", pictures.hand_picture(view))
+        self._show_decision(view)
+        self._show_log()
+
+    def _draw(self, part: str, drawn: Text | pictures.Drawn) -> None:
+        self.query_one(f"#{part}", Static).update(drawn)
+
+    def _show_decision(self, view: GameView) -> None:
+        session, decision = self.session, self.session.match.decision
+        asked, values = Text(), self._offered()
+        if view.result is not None:
+            asked = ending(view)
+        elif session.person_is_asked and decision is not None:
+            asked = question(view, decision, session.cards)
+        elif decision is not None:
+            asked = Text(f"{session.match.names[decision.seat]} is thinking …", "italic")
+        self._draw("question", asked)
+        options = self.query_one("#options", OptionList)
+        keys = [OPTION_KEYS[index] if index < len(OPTION_KEYS) else "" for index in range(len(values))]
+        options.set_options(Option(option_text(key, value, view)) for key, value in zip(keys, values, strict=True))
+        options.display = bool(values)
+        if values:
+            options.highlighted = 0
+            options.focus()
+        self._show_preview()
+
+    def _offered(self) -> list[Choice]:
+        """Return what the one at the screen can choose from now."""
+        decision = self.session.match.decision
+        if self.session.match.result is not None:
+            return [Words(words) for words in AFTER_THE_END]
+        return list(decision.values) if decision is not None and self.session.person_is_asked else []
+
+    def _show_preview(self) -> None:
+        """Show the card that the highlighted option is about, or else the one that asks."""
+        card = self.card_in_question()
+        self.query_one("#preview").display = self.has_class("-big") and self.session.match.result is None
+        picture = pictures.Drawn(lambda width: card_picture(card, self.edition, width)) if card else Text()
+        self._draw("preview", picture)
+
+    def _show_log(self) -> None:
+        story, old = self.session.story()
+        log = self.query_one("#log", VerticalScroll)
+        new = len(story) - old
+        log.border_title = f"Log: {new} new" if 0 < old < len(story) else "Log"
+        self._draw("story", self.teller.tell(story, old, LOG_LINES))
+        log.scroll_end(animate=False)
+
+    @property
+    def edition(self) -> str:
+        """The key of the edition that is played."""
+        return self.session.match.setup.edition
+
+    def card_in_question(self) -> Card | None:
+        """Return the card of the highlighted option, or the card that asks."""
+        decision: Decision | None = self.session.match.decision
+        index = self.query_one("#options", OptionList).highlighted
+        if decision is None or not self.session.person_is_asked:
+            return None
+        card = card_of(decision.values[index]) if index is not None and index < len(decision.values) else None
+        return card or (self.session.cards.get(decision.source.name) if decision.source else None)
+
+    # Keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose an option by its number or letter."""
+        index = OPTION_KEYS.find(event.character) if event.character else -1
+        if 0 <= index < len(self._offered()):
+            event.stop()
+            self.choose(index)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Choose the option that was clicked or entered."""
+        self.choose(event.option_index)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Show the card of the option."""
+        self._show_preview()
+
+    def on_click(self, event: events.Click) -> None:
+        """Show the card whose name was clicked."""
+        name = event.style.meta.get("card")
+        if name in self.session.cards:
+            self.app.push_screen(CardPage(self.session.cards[name], self.edition))
+
+    def action_undo(self) -> None:
+        """Go back to the last decision of the one at the screen."""
+        if self.thinking:
+            self.notify("Wait until the bots have played: then you can take it back.")
+            return
+        try:
+            self.session.undo()
+        except SplayError as error:
+            self.notify(str(error), markup=False)
+        self.go_on()
+
+    def action_look(self) -> None:
+        """Look at any card or pile in sight."""
+        self.app.push_screen(Look(things_to_see(self.session), self.card_in_question()))
+
+    def action_log(self) -> None:
+        """Read everything that has happened."""
+        self.app.push_screen(Page(self.teller.tell(*self.session.story()), at_end=True))
+
+    def action_help(self) -> None:
+        """Show what the keys and marks mean."""
+        self.app.push_screen(Page(Text.from_markup(HELP)))
+
+    def action_save(self) -> bool:
+        """Save the game and say where, or why not."""
+        try:
+            path = self.session.save()
+        except SplayError as error:
+            self.notify(str(error), severity="error", timeout=10, markup=False)
+            return False
+        self.notify(f"Saved to {path}. Go on later with: splay play --resume {path}", timeout=8, markup=False)
+        return True
+
+
+class TableApp(App[None]):
+    """The game in the terminal."""
+
+    CSS_PATH = "table.tcss"
+    TITLE = "Innovation"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, session: Session, pace: float = 0.6) -> None:
+        super().__init__()
+        self.table = TableScreen(session, pace)
+
+    def on_mount(self) -> None:
+        self.push_screen(self.table)
+
+    def action_leave(self) -> None:
+        """Quit, but not without asking what to do with a game that is not saved."""
+        if self.table.session.unsaved:
+            self.push_screen(Leave(), self._leave)
+        else:
+            self.exit()
+
+    def _leave(self, how: str | None) -> None:
+        if how == "leave" or (how == "save" and self.table.action_save()):
+            self.exit()

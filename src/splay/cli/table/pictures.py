@@ -1,0 +1,298 @@
+"""The table drawn as text: boards with their splays, hands, standings and supplies, all from one seat's view."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, ICON_MARKS, ICON_STYLES, chip, icon_text, icons_text
+from splay.innovation.card import Card
+from splay.innovation.facts import HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
+
+ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴"}
+
+_BODIES: Final = {
+    "blue": "on #182a4d",
+    "red": "on #4a1c1b",
+    "green": "on #16371f",
+    "yellow": "on #463b12",
+    "purple": "on #351f43",
+}
+_BODY_WIDTH: Final = 28
+_FAINT: Final = "#8a8a8a"
+
+
+class Drawn:
+    """Something drawn anew for whatever width there is."""
+
+    def __init__(self, draw: Callable[[int], RenderableType]) -> None:
+        self.draw = draw
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.draw(options.max_width)
+
+
+def clipped(text: str, width: int) -> str:
+    """Return a text that fits a width."""
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def lines(*drawn: Text) -> Text:
+    """Return some texts as lines; a line too long for the screen is wrapped."""
+    return Text("\n").join(drawn)
+
+
+def card_link(card: Card) -> Style:
+    """Return the style of a card's name: its colour, and the card to show when it is clicked."""
+    return Style(color=COLOR_INKS[card.color.name], meta={"card": card.name})
+
+
+# Piles
+
+
+def visible(card: SeenCard) -> list[int]:
+    """Return the slots of a covered card that a splay leaves in sight."""
+    return [slot for slot in card.slots if slot is not None]
+
+
+def pile_line(pile: PileView, width: int) -> Text:
+    """Return a pile on one line: the top card, the direction of the splay, and what shows of the cards below."""
+    top = pile.top
+    if top is None:
+        return Text.assemble(
+            (f" {pile.color.name[0].upper()} ", COLOR_STYLES[pile.color.name]), (f"  no {pile.color.name}", _FAINT)
+        )
+    line = Text.assemble(chip(top.color, top.age), "" if top.age > 9 else " ")
+    line.append(f"{top.name:<14}", card_link(top)).append(" ")
+    line.append_text(icons_text(top.slots))
+    room = width - line.cell_len
+    return line.append_text(_below(pile, room))
+
+
+def _below(pile: PileView, room: int) -> Text:
+    """Return what can be told of the cards below a top card, within some room."""
+    if pile.splay == UNSPLAYED:
+        covered = (pile.count or 1) - 1
+        return Text(f" +{covered}" if covered else "", _FAINT)
+    arrow = Text(f" {ARROWS[pile.splay]}", "bold")
+    each = [icons_text(visible(card)) for card in pile.cards[1:]]
+    spread = Text.assemble(arrow, *(part for icons in each for part in (" ", icons)))
+    if spread.cell_len <= room:
+        return spread
+    return Text.assemble(arrow, " ", counted_icons(pile), (f" +{len(each)}", _FAINT))
+
+
+def counted_icons(pile: PileView) -> Text:
+    """Return the icons that show of the covered cards of a pile, each kind with its number."""
+    counts = Counter(slot for card in pile.cards[1:] for slot in visible(card) if slot != HEX)
+    return Text(" ").join(
+        Text.assemble((ICON_MARKS[slot], ICON_STYLES[slot]), str(counts[slot])) for slot in sorted(counts)
+    )
+
+
+def pile_picture(pile: PileView, width: int) -> Text:
+    """Return a pile with cards in it on two lines: every icon in its place, covered cards beside the top one."""
+    assert pile.top is not None
+    upper, lower = _body(pile.top)
+    edges = [_edge(card, pile.splay, _BODIES[pile.color.name]) for card in pile.cards[1:]]
+    room = width - _BODY_WIDTH - 2
+    if pile.splay == UNSPLAYED or sum(foot.cell_len for _, foot in edges) > room:
+        return lines(upper, lower.append_text(_below(pile, room)))
+    arrow = (f" {ARROWS[pile.splay]}", "bold")
+    if pile.splay == RIGHT:
+        # The cards below stick out on the left, the lowest one farthest.
+        edges.reverse()
+        return lines(
+            Text.assemble(*(head for head, _ in edges), upper, arrow),
+            Text.assemble(*(foot for _, foot in edges), lower),
+        )
+    return lines(
+        Text.assemble(upper, *(head for head, _ in edges), arrow), Text.assemble(lower, *(foot for _, foot in edges))
+    )
+
+
+def _body(card: Card) -> tuple[Text, Text]:
+    """Return a top card: its name beside the upper icon, and the three lower icons."""
+    body = _BODIES[card.color.name]
+    mark = chip(card.color, card.age)
+    name = f" {card.name}"
+    gap = _BODY_WIDTH - 3 - mark.cell_len
+    upper = Text.assemble(
+        icon_text(card.slots[0]), (f"{clipped(name, gap):<{gap}}", card_link(card) + Style.parse(f"bold {body}")), mark
+    )
+    space = (" " * ((_BODY_WIDTH - 9) // 2), body)
+    rest = (" " * (_BODY_WIDTH - 9 - len(space[0])), body)
+    left, middle, right = (icon_text(slot) for slot in card.slots[1:])
+    return upper, Text.assemble(left, space, middle, rest, right)
+
+
+def _edge(card: SeenCard, splay: int, body: str) -> tuple[Text, Text]:
+    """Return what shows of a covered card, as an upper and a lower piece of the same width."""
+    if splay == UNSPLAYED:
+        return Text(), Text()
+    margin = ("▏", f"#000000 {body}")
+    shown = [icon_text(slot) for slot in visible(card)]
+    if splay == RIGHT:
+        return Text.assemble(margin, shown[0]), Text.assemble(margin, shown[1])
+    return Text.assemble(margin, (" " * 3 * len(shown), body)), Text.assemble(margin, *shown)
+
+
+# Players
+
+
+def own_board(view: GameView, big: bool) -> Drawn:
+    """Return the board of the one who looks, as big as there is room for."""
+    assert view.seat is not None
+    player = view.players[view.seat]
+
+    def draw(width: int) -> Text:
+        if not big:
+            return lines(*(pile_line(pile, width) for pile in player.piles))
+        piles = [pile_picture(pile, width) if pile.top else pile_line(pile, width) for pile in player.piles]
+        return Text("\n\n" if len(view.players) == 2 else "\n").join(piles)
+
+    return Drawn(draw)
+
+
+def other_boards(view: GameView) -> Drawn:
+    """Return the boards of all the others, clockwise, as far as they can be seen; several side by side if they fit."""
+    count = len(view.players)
+    start = 0 if view.seat is None else view.seat + 1
+    seats = [(start + step) % count for step in range(count)]
+    others = [view.players[seat] for seat in seats if seat != view.seat]
+
+    def draw(width: int) -> RenderableType:
+        columns = 2 if len(others) > 1 and width >= 70 else 1
+        grid = Table.grid(padding=(0, 2), expand=True)
+        for _ in range(columns):
+            grid.add_column(ratio=1)
+        boards = [lines(*_other(view, player, width // columns - 1)) for player in others]
+        for start in range(0, len(boards), columns):
+            grid.add_row(*boards[start : start + columns])
+        return grid
+
+    return Drawn(draw)
+
+
+def _other(view: GameView, player: PlayerView, width: int) -> list[Text]:
+    head = Text.assemble((player.name, "bold"), (team_words(view, player), _FAINT), "  ", holdings(player))
+    piles = [pile_line(pile, width) for pile in player.piles if pile.cards]
+    return [head, *(piles or [Text("  an empty board", _FAINT)])]
+
+
+def team_words(view: GameView, player: PlayerView) -> str:
+    """Return " (your partner)" for a partner."""
+    mine = None if view.seat is None else view.players[view.seat].team
+    return " (your partner)" if player.team == mine and player.seat != view.seat else ""
+
+
+def holdings(player: PlayerView, hand: bool = True) -> Text:
+    """Return what a player holds besides the board, by value: hand, score pile and achievements."""
+    parts = [("score", _values(player.score_pile)), ("achieved", achieved(player))]
+    if hand:
+        parts.insert(0, ("hand", _values(player.hand)))
+    told = [Text.assemble((f"{label} ", _FAINT), words) for label, words in parts if words]
+    return Text("  ").join(told) if told else Text("nothing in hand" if hand else "", _FAINT)
+
+
+def _values(cards: Sequence[SeenCard]) -> str:
+    """Return the values of some cards in order; where there are many, equal ones are counted."""
+    counts = Counter(card.age or 0 for card in cards)
+    if len(cards) <= 6:
+        return " ".join(map(str, sorted(counts.elements())))
+    return " ".join(f"{age}x{counts[age]}" if counts[age] > 1 else str(age) for age in sorted(counts))
+
+
+def achieved(player: PlayerView) -> str:
+    """Return a player's achievements: the standard values, then the special ones' names."""
+    return " ".join([*map(str, player.achievements), *(special.name for special in player.specials)])
+
+
+def hand_picture(view: GameView) -> Drawn:
+    """Return the hand of the one who looks, as many cards on a line as fit."""
+    assert view.seat is not None
+    cards = [seen.card for seen in view.players[view.seat].hand if seen.card is not None]
+    cards.sort(key=lambda card: (card.age, card.color.index))
+
+    def draw(width: int) -> Text:
+        if not cards:
+            return Text("no cards in hand", _FAINT)
+        drawn = [Text.assemble(chip(card.color, card.age), f" {card.name} ", icons_text(card.slots)) for card in cards]
+        return lines(*_flow(drawn, width))
+
+    return Drawn(draw)
+
+
+def _flow(parts: Sequence[Text], width: int) -> list[Text]:
+    """Return some texts filled into lines, in columns."""
+    column = max(part.cell_len for part in parts) + 2
+    each = max(1, (width + 2) // column)
+    rows: list[Text] = []
+    for start in range(0, len(parts), each):
+        row = Text()
+        for part in parts[start : start + each]:
+            row.append_text(part).append(" " * (column - part.cell_len))
+        rows.append(row)
+    return rows
+
+
+def standings(view: GameView) -> Drawn:
+    """Return the icons, scores and achievements of all players side by side."""
+    won: dict[int, int] = Counter()
+    for player in view.players:
+        won[player.team] += len(player.achievements) + len(player.specials)
+
+    def draw(width: int) -> Text:
+        room = max(6, min(16, width - 30))
+        head = Text(" " * room)
+        for mark, style in zip(ICON_MARKS[: len(ICONS)], ICON_STYLES, strict=False):
+            head.append(" ").append(f" {mark}", style)
+        head.append("  score  won", _FAINT)
+        rows = [head]
+        for player in view.players:
+            mark = "▶" if player.seat == view.current and view.turn else " "
+            name = f"{mark}{clipped(player.name, room - 2)}"
+            row = Text.assemble((f"{name:<{room}}", "bold" if player.seat == view.seat else ""))
+            for icon, count in enumerate(player.icons):
+                best = count and count == max(other.icons[icon] for other in view.players)
+                row.append(f"{count:>3}", "bold" if best else _FAINT)
+            row.append(f"  {player.points:>5} {won[player.team]:>2}/{view.needed}")
+            rows.append(row)
+        return lines(*rows)
+
+    return Drawn(draw)
+
+
+def supplies(view: GameView) -> Drawn:
+    """Return the decks by age, and the achievements that can still be claimed."""
+    ages = range(1, len(view.decks))
+    head, cards, claims = (Text.assemble((f"{label:<6}", _FAINT)) for label in ("age", "cards", "claim"))
+    for age in ages:
+        head.append(f"{age:>3}", "bold")
+        count = view.decks[age]
+        cards.append(f"{count or '-':>3}", "" if count else _FAINT)
+        claims.append("  ◆" if age in view.available else "  ·", "#e5b53a" if age in view.available else _FAINT)
+    named = " ".join(special.name for special in view.specials)
+    special = Text.assemble(("also  ", _FAINT), named or ("no special achievement is left", _FAINT))
+    parts = [head, cards, claims, special]
+    if view.removed:
+        parts.append(Text(f"{view.removed} cards are out of the game", _FAINT))
+    return Drawn(lambda width: lines(*parts))
+
+
+def status(view: GameView, title: str, seed: int) -> Text:
+    """Return the line above the table: whose turn it is and what it takes to win."""
+    facts = [title]
+    if view.turn:
+        name = view.players[view.current].name
+        actions = "no action" if not view.actions else "1 action" if view.actions == 1 else f"{view.actions} actions"
+        facts.append(f"turn {view.turn}: {name}, {actions} left" if view.result is None else f"turn {view.turn}: over")
+    else:
+        facts.append("first cards")
+    facts.extend([f"{view.needed} achievements win", f"seed {seed}"])
+    return Text(" · ".join(facts))

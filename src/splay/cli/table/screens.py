@@ -1,0 +1,149 @@
+"""The screens beside the table: handing over, looking at cards, reading pages, and leaving."""
+
+from typing import ClassVar, Final
+
+from rich.console import RenderableType
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from splay.cli.table.look import Item, card_page
+from splay.innovation.card import Card
+
+HELP: Final = """\
+[b]How to play at this table[/b]
+
+Choose an option by its number or letter, with the arrow keys and enter, or with the mouse.
+
+[b]u[/b]  undo: back to your last decision; what bots have done since is taken back too
+[b]l[/b]  look: every card and pile that you may see, opened out
+[b]g[/b]  log: everything that has happened
+[b]s[/b]  save: write the game to a file; go on later with [b]splay play --resume FILE[/b]
+[b]h[/b]  help: this page
+[b]q[/b]  quit
+[b]tab[/b]  go to the boards or the log, to scroll them with the arrow keys
+
+A click on a card's name shows the card.
+
+[b]How to read it[/b]
+
+♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock   · no icon
+B blue   R red   G green   Y yellow   P purple: R3 is a red card of age 3.
+◂ ▸ ▴  a pile that is splayed left, right or up, and the icons that show of the cards below its top card.
++2  that many cards lie hidden under the top card; 2x5 stands for five cards of value 2.
+
+A dogma is shared by opponents who show at least as many of its icon as you; its demands fall on those who show fewer.
+The table of totals shows everyone's icons, score, and achievements won of those needed.
+"""
+
+
+class HandOver(Screen[bool]):
+    """Shows nothing of the game while another person comes to the screen; tells whether to take back instead."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "dismiss(True)", "Go on"),
+        Binding("u", "dismiss(False)", "Undo"),
+        Binding("q", "app.leave", "Quit"),
+    ]
+
+    def __init__(self, to: str) -> None:
+        super().__init__()
+        self.to = to
+
+    def compose(self) -> ComposeResult:
+        yield Static(f"Pass to {self.to}.\n\n{self.to}, press enter when nobody else is looking.", markup=False)
+        yield Footer()
+
+
+class Page(Screen[None]):
+    """A page to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "Back"),
+        Binding("enter,q,h,g,l", "dismiss", "Back", show=False),
+    ]
+
+    def __init__(self, content: RenderableType, at_end: bool = False) -> None:
+        super().__init__()
+        self.content = content
+        self.at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page"):
+            yield Static(self.content)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page", VerticalScroll)
+        page.focus()
+        if self.at_end:
+            page.scroll_end(animate=False)
+
+
+class Look(Screen[None]):
+    """A list of everything in sight, and a picture of what is highlighted in it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "Back"),
+        Binding("enter,q,l", "dismiss", "Back", show=False),
+    ]
+
+    def __init__(self, items: list[Item], first: Card | None) -> None:
+        super().__init__()
+        self.items = items
+        self.first = first
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            yield OptionList(*(Option(item.label, disabled=item.picture is None) for item in self.items), compact=True)
+            with VerticalScroll(id="picture", can_focus=False):
+                yield Static()
+        yield Footer()
+
+    def on_mount(self) -> None:
+        shown = [number for number, item in enumerate(self.items) if item.picture is not None]
+        wanted = [number for number in shown if self.first is not None and self.items[number].card is self.first]
+        things = self.query_one(OptionList)
+        things.highlighted = (wanted or shown)[0]
+        things.focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Draw the thing that is highlighted."""
+        picture = self.items[event.option_index].picture
+        if picture is not None:
+            self.query_one("#picture Static", Static).update(picture)
+            self.query_one("#picture", VerticalScroll).scroll_home(animate=False)
+
+
+class CardPage(Page):
+    """One card with its rulings."""
+
+    def __init__(self, card: Card, edition: str) -> None:
+        super().__init__(card_page(card, edition))
+
+
+class Leave(ModalScreen[str | None]):
+    """Asks what to do with a game that is not saved."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "dismiss('save')", "Save and quit"),
+        Binding("y", "dismiss('leave')", "Quit without saving"),
+        Binding("n,escape", "dismiss(None)", "Play on"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Static("This game is not saved. Quit?")
+            yield OptionList(
+                Option("s  Save and quit", id="save"),
+                Option("y  Quit without saving", id="leave"),
+                Option("n  Play on", id="stay"),
+                compact=True,
+            )
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take the answer that was chosen."""
+        self.dismiss(event.option_id if event.option_id != "stay" else None)

@@ -1,0 +1,192 @@
+"""A game at one terminal, without its drawing: who is asked, who looks at the screen, bots, undo and saving."""
+
+import json
+import secrets
+from pathlib import Path
+
+from splay.bots import make_bot
+from splay.cli.seats import bot_named, people
+from splay.innovation.card import Card
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import edition_named
+from splay.innovation.view import GameView
+from splay.kernel.agent import check
+from splay.kernel.errors import SplayError
+from splay.kernel.match import Match
+from splay.kernel.record import dump
+from splay.kernel.setup import Setup
+
+
+class SaveError(SplayError):
+    """A game that cannot be saved where it should be."""
+
+
+class NothingToUndo(SplayError):
+    """There is no decision that the one at the screen could take back."""
+
+
+class Answered:
+    """Who gave an answer, and how much had happened by then."""
+
+    def __init__(self, seat: int, events: int) -> None:
+        self.seat = seat
+        self.events = events
+
+
+class Session:
+    """A match, the bots in it, and the person who now sits at the screen."""
+
+    def __init__(self, match: Match, save_to: Path | None = None) -> None:
+        self.match = match
+        self.people = people(match.names)
+        self.bots = {
+            seat: make_bot(bot, match.setup.seed + seat)
+            for seat, name in enumerate(match.names)
+            if (bot := bot_named(name)) is not None
+        }
+        self.facing: int | None = self.people[0] if len(self.people) == 1 else None
+        """Who looks at the screen; None while it must show only what everyone may see."""
+        self.history = _history(match)
+        self.notices: list[tuple[int, str]] = []
+        """What the table has to say that is no event of the game, each with the number of events before it."""
+        self._save_to = save_to
+        self._saved = list(match.answers)
+        cards = catalogue(edition_named(match.setup.edition), match.setup.sets)
+        self.cards: dict[str, Card] = {card.name: card for card in cards}
+
+    # Who is asked, and who looks
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked, or None at the end."""
+        return self.match.decision.seat if self.match.decision else None
+
+    @property
+    def bot_is_asked(self) -> bool:
+        """Whether the next answer is a bot's."""
+        return self.asked in self.bots
+
+    @property
+    def person_is_asked(self) -> bool:
+        """Whether the one who looks at the screen is asked."""
+        return self.asked is not None and self.asked == self.facing
+
+    @property
+    def hand_over_to(self) -> int | None:
+        """The person who must come to the screen before the game can go on, if another one is there."""
+        asked = self.asked
+        return asked if asked is not None and asked not in self.bots and asked != self.facing else None
+
+    def take_screen(self) -> None:
+        """The person who is asked now sits at the screen."""
+        if self.hand_over_to is not None:
+            self.facing = self.hand_over_to
+
+    def view(self) -> GameView:
+        """Return what the one at the screen may see."""
+        view = self.match.view(self.facing)
+        assert isinstance(view, GameView)
+        return view
+
+    def story(self) -> tuple[list[str], int]:
+        """Return the log for the one at the screen, and how many of its lines are older than their last decision."""
+        lines = self.match.log(self.facing)
+        events = max((turn.events for turn in self.history if turn.seat == self.facing), default=0)
+        for before, notice in reversed(self.notices):
+            lines.insert(before, notice)
+        return lines, events + sum(before < events for before, _ in self.notices)
+
+    # Answers
+
+    def answer(self, index: int) -> None:
+        """Answer the decision."""
+        decision = self.match.decision
+        before = len(self.match.events())
+        self.match.answer(index)
+        assert decision is not None
+        self.history.append(Answered(decision.seat, before))
+        if self.match.result is not None and len(self.people) > 1:
+            self.facing = None
+
+    def think(self) -> int:
+        """Return the answer of the bot that is asked; a bot that fails is replaced."""
+        decision = self.match.decision
+        assert decision is not None
+        seat = decision.seat
+        try:
+            return check(decision, self.bots[seat].decide(decision, self.match.seats[seat]))
+        except Exception as error:
+            name = self.match.names[seat]
+            self.notices.append(
+                (
+                    len(self.match.events()),
+                    f"The bot {name} has failed ({type(error).__name__}: {error}); the random bot plays on for it.",
+                )
+            )
+            self.bots[seat] = make_bot("random", self.match.setup.seed + seat)
+            return check(decision, self.bots[seat].decide(decision, self.match.seats[seat]))
+
+    def undo(self) -> None:
+        """Go back to the last decision of the one at the screen, taking back what bots have answered since."""
+        mine = [number for number, turn in enumerate(self.history) if turn.seat not in self.bots]
+        if not mine:
+            raise NothingToUndo("There is nothing to undo yet.")
+        last = self.history[mine[-1]].seat
+        if self.facing is not None and last != self.facing:
+            raise NothingToUndo(f"{self.match.names[last]} has decided since: there is nothing of yours to take back.")
+        self.match.undo(len(self.history) - mine[-1])
+        del self.history[mine[-1] :]
+        events = len(self.match.events())
+        self.notices = [notice for notice in self.notices if notice[0] <= events]
+
+    # Saving, and another game
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether a person's decisions would be lost by leaving."""
+        decided = any(turn.seat in self.people for turn in self.history)
+        return decided and self.match.answers != self._saved
+
+    def save(self) -> Path:
+        """Write the record and return where."""
+        path = self._save_to or _free_path(self.match.setup.seed)
+        try:
+            path.write_text(dump(self.match), encoding="utf-8")
+        except OSError as error:
+            raise SaveError(f"Cannot save to {path}: {error.strerror or error}.") from error
+        self._save_to = path
+        self._saved = list(self.match.answers)
+        return path
+
+    def rematch(self) -> "Session":
+        """Return another game of the same players with a new seed."""
+        old, seed = self.match.setup, fresh_seed()
+        position = old.position
+        if position:
+            position = json.dumps({**json.loads(position), "seed": seed}, separators=(",", ":"), sort_keys=True)
+        setup = Setup(old.game, old.edition, old.sets, old.seats, seed, old.options, old.rules, position)
+        return Session(Match(self.match.kind, setup))
+
+
+def fresh_seed() -> int:
+    """Return a seed that has not been chosen by anyone."""
+    return secrets.randbelow(1_000_000)
+
+
+def _free_path(seed: int) -> Path:
+    """Return a file of the working directory that is not there yet."""
+    path, number = Path(f"innovation-{seed}.splay"), 2
+    while path.exists():
+        path, number = Path(f"innovation-{seed}-{number}.splay"), number + 1
+    return path
+
+
+def _history(match: Match) -> list[Answered]:
+    """Return who has given each answer of a match."""
+    replay = Match(match.kind, match.setup)
+    history: list[Answered] = []
+    for index in match.answers:
+        assert replay.decision is not None
+        history.append(Answered(replay.decision.seat, len(replay.events())))
+        replay.answer(index)
+    return history

@@ -1,0 +1,134 @@
+"""What is asked and what has happened, in words: the question, its options, the end, and the log."""
+
+import re
+from collections.abc import Mapping, Sequence
+from string import ascii_lowercase, ascii_uppercase
+from typing import Final
+
+from rich.text import Text
+
+from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, chip, icons_text, rich_text
+from splay.cli.table.pictures import achieved, card_link
+from splay.innovation.card import DRAW, Action, Card, Effect
+from splay.innovation.facts import Color
+from splay.innovation.view import GameView, Lineup
+from splay.innovation.wording import listing
+from splay.kernel.decision import Choice, Decision
+
+COMMANDS: Final = "ghlqsu"
+"""The letters that are commands at the table and so choose no option."""
+
+OPTION_KEYS: Final = "123456789" + "".join(
+    letter for letter in ascii_lowercase + ascii_uppercase if letter not in COMMANDS
+)
+
+_FAINT: Final = "#8a8a8a"
+
+
+def question(view: GameView, decision: Decision, cards: Mapping[str, Card]) -> Text:
+    """Return who is asked what, and by which effect of which card."""
+    name = view.players[decision.seat].name
+    asked = Text(f"{name}: {decision.prompt}", "bold")
+    source = decision.source
+    if not isinstance(source, Effect):
+        return asked
+    card = cards[source.name]
+    kind = "demand" if source.is_demand else "effect"
+    head = Text.assemble(
+        chip(card.color, card.age),
+        (f" {card.name}", f"bold {COLOR_INKS[card.color.name]}"),
+        f", {kind} {source.number}",
+    )
+    return Text("\n").join([head, rich_text(source.text), asked])
+
+
+def option_text(key: str, value: Choice, view: GameView) -> Text:
+    """Return an option with its key, and with what helps to choose it."""
+    drawn = Text.assemble((f"{key:>2} ", "bold #e5b53a"), value.label)
+    card = card_of(value)
+    if isinstance(value, Color):
+        drawn.stylize(COLOR_INKS[value.name], 3)
+    if value is DRAW:
+        drawn.append(f" {draw_words(view)}", "italic #b9bec6")
+    if card is None:
+        return drawn
+    drawn.append(" ").append_text(chip(card.color, card.age)).append(" ").append_text(icons_text(card.slots))
+    if isinstance(value, Action) and value.name == "dogma":
+        lineup = next(lineup for lineup in view.lineups if lineup.card is card)
+        drawn.append("\n   ").append_text(lineup_text(lineup, view))
+    return drawn
+
+
+def draw_words(view: GameView) -> str:
+    """Return which card the action Draw would take: the value of the highest top card, or the next there is."""
+    assert view.seat is not None
+    age = max((pile.top.age for pile in view.players[view.seat].piles if pile.top), default=1)
+    deck = next((deck for deck in range(age, len(view.decks)) if view.decks[deck]), None)
+    return "and end the game: no card is left" if deck is None else f"a {deck}"
+
+
+def card_of(value: Choice) -> Card | None:
+    """Return the card that an option is about, if it is about one."""
+    if isinstance(value, Card):
+        return value
+    return value.card if isinstance(value, Action) else None
+
+
+def lineup_text(lineup: Lineup, view: GameView) -> Text:
+    """Return who would share a dogma and on whom its demands would fall."""
+    drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
+    if lineup.idle:
+        return drawn.append("does nothing: nobody is vulnerable", "italic #c9a06a")
+    parts: list[str] = []
+    if any(effect.is_demand for effect in lineup.card.effects):
+        parts.append(f"demand: {_names(lineup.vulnerable, view)}")
+    if any(not effect.is_demand for effect in lineup.card.effects):
+        parts.append(f"share: {_names(lineup.sharing, view)}")
+    return drawn.append("; ".join(parts), "italic #b9bec6")
+
+
+def _names(seats: Sequence[int], view: GameView) -> str:
+    return listing([view.players[seat].name for seat in seats]) if seats else "nobody"
+
+
+def ending(view: GameView) -> Text:
+    """Return who has won and why, and how everyone stands at the end."""
+    result = view.result
+    assert result is not None
+    parts = [Text("The game is over", "bold #e5b53a"), Text(f"{result.words}.", "bold"), Text()]
+    for player in view.players:
+        mark = "★" if player.seat in result.winners else " "
+        count = len(player.achievements) + len(player.specials)
+        words = f"{count} achievement{'' if count == 1 else 's'}"
+        owned = achieved(player)
+        parts.append(Text(f"{mark} {player.name}: {player.points} points, {words}{f' ({owned})' if owned else ''}"))
+    return Text("\n").join(parts)
+
+
+class Storyteller:
+    """Draws the log: card names in their colours, each one a link to its card, and what is new set apart."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self.cards = cards
+        names = sorted(cards, key=len, reverse=True)
+        self._names = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names))})(?!\w)")
+        self._drawn: dict[str, Text] = {}
+
+    def line(self, words: str) -> Text:
+        """Return one line of the log."""
+        if words not in self._drawn:
+            drawn = Text(words, "bold" if words.startswith("Turn ") else "")
+            for found in self._names.finditer(words):
+                drawn.stylize(card_link(self.cards[found.group()]), *found.span())
+            self._drawn[words] = drawn
+        return self._drawn[words]
+
+    def tell(self, story: Sequence[str], old: int, most: int | None = None) -> Text:
+        """Return the log, or as many of its last lines as asked, and at least all the new ones."""
+        first = 0 if most is None else max(0, min(old, len(story) - most))
+        parts = [self.line(words).copy() for words in story[first:]]
+        if 0 < old < len(story):
+            for part in parts[: old - first]:
+                part.stylize_before(_FAINT)
+            parts.insert(old - first, Text("── since your last decision ──", "#e5b53a"))
+        return Text("\n").join(parts) if parts else Text("Nothing has happened yet.", _FAINT)

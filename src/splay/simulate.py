@@ -1,0 +1,250 @@
+"""Many games between bots, one after the other or on several processes, and what came of them.
+
+    report = run(Plan(["random", "greedy"], games=100, seed=7))
+    report.wins, report.endings
+
+Every game's deal and every bot's chances follow from the plan's seed and the number of the game alone, so the same
+plan gives the same results on any number of processes.
+"""
+
+import math
+import multiprocessing
+import signal
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from splay.bots import make_bot
+from splay.innovation import DEFAULT_EDITION, INNOVATION, RULES_VERSION
+from splay.kernel.agent import Table
+from splay.kernel.errors import SetupError
+from splay.kernel.rng import Rng
+from splay.kernel.setup import Setup
+
+MAX_TURNS = 1_000
+"""A game that takes longer than this counts as unfinished."""
+
+_BATCH = 16
+"""How many games a process plays at most before it reports."""
+
+_PATIENCE = 0.2
+"""For how many seconds a process goes on with new games before it reports."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: the entries (bots by name), how many games, on how many processes, and by which rules.
+
+    The entries change seats from game to game, each sitting in every seat equally often, unless the plan is fixed.
+    """
+
+    entries: Sequence[str]
+    games: int = 100
+    seed: int = 0
+    jobs: int = 1
+    edition: str = DEFAULT_EDITION
+    fixed: bool = False
+    teams: bool = False
+    longer: bool = False
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise SetupError(f"there must be at least 1 game, not {self.games}")
+        if self.jobs < 1:
+            raise SetupError(f"there must be at least 1 job, not {self.jobs}")
+        for name in self.entries:
+            make_bot(name, 0)
+        INNOVATION.begin(self.setup(0, 0))
+
+    @property
+    def labels(self) -> list[str]:
+        """The entries with their numbers: 1:greedy, 2:random."""
+        return [f"{number}:{name}" for number, name in enumerate(self.entries, start=1)]
+
+    def seating(self, number: int) -> list[int]:
+        """Return the entry that sits in each seat in one of the games."""
+        count = len(self.entries)
+        return [(seat + (0 if self.fixed else number)) % count for seat in range(count)]
+
+    def setup(self, number: int, seed: int) -> Setup:
+        """Return the setup of one of the games."""
+        seats = [self.entries[entry] for entry in self.seating(number)]
+        options = {name: "yes" for name, chosen in (("teams", self.teams), ("longer", self.longer)) if chosen}
+        return Setup(INNOVATION.name, self.edition, ["base"], seats, seed, options, RULES_VERSION)
+
+
+def fill_seats(entries: Sequence[str], players: int) -> list[str]:
+    """Return as many entries as there are players: those given, repeated in turn."""
+    if players < len(entries):
+        raise SetupError(f"{len(entries)} seats are given for {players} players: name fewer seats, or more players")
+    return [entries[seat % len(entries)] for seat in range(players)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went: the kind of ending, None if it was cut off, and the seats and entries that won."""
+
+    ending: str | None
+    seats: list[int]
+    entries: list[int]
+    shared: bool
+    turns: int
+    decisions: int
+
+
+@dataclass
+class Report:
+    """What came of a plan so far.
+
+    Only a victory of one player or one team counts as a win; a team's win counts for each of its entries. A victory
+    that several players or teams share counts as shared and for nobody.
+    """
+
+    plan: Plan
+    games: int = 0
+    finished: int = 0
+    turns: int = 0
+    decisions: int = 0
+    shared: int = 0
+    seconds: float = 0.0
+    interrupted: bool = False
+    entry_wins: Counter[int] = field(default_factory=Counter)
+    """For each entry, the games that it has won."""
+    bot_wins: Counter[str] = field(default_factory=Counter)
+    """For each bot, the games that any of its entries has won."""
+    seat_wins: Counter[int] = field(default_factory=Counter)
+    """For each seat, the games that whoever sat there has won."""
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.turns += outcome.turns
+        self.decisions += outcome.decisions
+        if outcome.ending is None:
+            return
+        self.finished += 1
+        self.endings[outcome.ending] += 1
+        if outcome.shared:
+            self.shared += 1
+            return
+        self.entry_wins.update(outcome.entries)
+        self.bot_wins.update({self.plan.entries[entry] for entry in outcome.entries})
+        self.seat_wins.update(outcome.seats)
+
+    @property
+    def games_per_second(self) -> float:
+        """The speed of the whole run."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> dict[str, object]:
+        """Return the report as plain data."""
+        wins = {label: self.entry_wins[entry] for entry, label in enumerate(self.plan.labels)}
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games_per_second, 1),
+            "decisions": self.decisions,
+            "turns": self.turns,
+            "wins": {**wins, "shared": self.shared},
+            "endings": dict(sorted(self.endings.items())),
+        }
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share of wins, after Wilson."""
+    if games == 0:
+        return 0.0, 1.0
+    z = 1.959964
+    share = wins / games
+    center = share + z * z / (2 * games)
+    margin = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (center - margin) / scale), min(1.0, (center + margin) / scale)
+
+
+def run(plan: Plan, progress: Callable[[Report], None] | None = None) -> Report:
+    """Play all games of a plan; an interruption ends the run and keeps the games that were over."""
+    report = Report(plan)
+    begun = time.perf_counter()
+    try:
+        for outcome in _outcomes(plan):
+            report.add(outcome)
+            if progress is not None:
+                progress(report)
+    except KeyboardInterrupt:
+        report.interrupted = True
+    report.seconds = time.perf_counter() - begun
+    return report
+
+
+def play_game(plan: Plan, number: int) -> Outcome:
+    """Play one game of a plan; the first is number 0."""
+    chance = Rng(Rng(plan.seed).next() + number)
+    game = INNOVATION.begin(plan.setup(number, chance.next()))
+    seating = plan.seating(number)
+    table = Table(game, [make_bot(plan.entries[entry], chance.next()) for entry in seating])
+    try:
+        table.play(MAX_TURNS)
+    except Exception as error:
+        error.add_note(f"This happened in game {number} of the seed {plan.seed}.")
+        raise
+    result = game.result
+    turns, decisions = game.turns(), table.decisions
+    if result is None:
+        return Outcome(None, [], [], False, turns, decisions)
+    teams = {seat % 2 if plan.teams else seat for seat in result.winners}
+    entries = [seating[seat] for seat in result.winners]
+    return Outcome(result.kind, result.winners, entries, len(teams) > 1, turns, decisions)
+
+
+def _play_batch(plan: Plan, numbers: range) -> tuple[list[Outcome], range]:
+    """Play some games for a short while; returns how they went, and the games that are left."""
+    end = time.perf_counter() + _PATIENCE
+    outcomes: list[Outcome] = []
+    for number in numbers:
+        outcomes.append(play_game(plan, number))
+        if time.perf_counter() > end:
+            break
+    return outcomes, numbers[len(outcomes) :]
+
+
+def _outcomes(plan: Plan) -> Iterator[Outcome]:
+    """Play all games of a plan, telling of each as soon as it is known."""
+    if plan.jobs == 1:
+        for number in range(plan.games):
+            yield play_game(plan, number)
+        return
+    left = deque(range(first, min(first + _BATCH, plan.games)) for first in range(0, plan.games, _BATCH))
+    running: set[Future[tuple[list[Outcome], range]]] = set()
+    pool = ProcessPoolExecutor(plan.jobs, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        while left or running:
+            with _interrupts_held():
+                while left and len(running) < 2 * plan.jobs:
+                    running.add(pool.submit(_play_batch, plan, left.popleft()))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                outcomes, rest = future.result()
+                if rest:
+                    left.append(rest)
+                yield from outcomes
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back for a moment: a process started meanwhile never sees one, and is stopped by its parent."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

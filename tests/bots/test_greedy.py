@@ -1,0 +1,77 @@
+"""The greedy bot: stronger than chance, and blind to what its seat cannot see."""
+
+import pytest
+from fuzz import TABLES, Table, moments, new_table, table_id
+from test_properties import permuted, same_question
+
+from splay.bots import make_bot
+from splay.bots.greedy import GreedyBot
+from splay.innovation import INNOVATION, new_match
+from splay.innovation.start import begin
+from splay.kernel.agent import Table as Straight
+from splay.kernel.errors import NotFound
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+from splay.kernel.setup import Setup
+
+
+@pytest.mark.parametrize("edition", ["1e", "3e"])
+def test_greedy_beats_random_in_at_least_95_of_100_games(edition: str) -> None:
+    wins = 0
+    for number in range(100):
+        seats = ["greedy", "random"] if number % 2 else ["random", "greedy"]
+        game = begin(Setup("innovation", edition, ["base"], seats, number))
+        Straight(game, [make_bot(name, number) for name in seats]).play()
+        assert game.result is not None
+        wins += game.result.winners == [seats.index("greedy")]
+    assert wins >= 95
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=table_id)
+def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
+    compared = 0
+    for seed in range(4):
+        *_, match = moments(new_table(kind, seed), seed, limit=60)
+        seat = seed % kind[1]
+        other, again = permuted(match, seat, Rng(seed)), Match(INNOVATION, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seat):
+                break
+            mine, its = again.decision, other.decision
+            assert mine is not None
+            assert its is not None
+            if mine.seat == seat:
+                choice = GreedyBot(7, worlds=2).decide(mine, again.seats[seat])
+                assert choice == GreedyBot(7, worlds=2).decide(its, other.seats[seat])
+                compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared >= 8
+
+
+def test_a_search_leaves_the_match_as_it_was() -> None:
+    match = new_match(["ann", "bob"], "3e", 11)
+    twin = match.copy()
+    for moment in moments(match, 11, limit=60):
+        if moment.decision is not None:
+            GreedyBot(1, worlds=1).decide(moment.decision, moment.seats[moment.decision.seat])
+    for _ in moments(twin, 11, limit=60):
+        pass
+    assert [match.log(0), match.log(1)] == [twin.log(0), twin.log(1)]
+
+
+def test_most_worlds_of_the_middle_of_an_effect_can_be_found() -> None:
+    found = sought = 0
+    for seed in range(6):
+        for match in moments(new_match(["ann", "bob"], "3e", seed), seed):
+            decision = match.decision
+            if decision is not None and match.since:
+                sought += 1
+                found += match.seats[decision.seat].sample(decision, Rng(seed)) is not None
+    assert sought > 100
+    assert found >= 0.95 * sought
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(NotFound, match="random, greedy"):
+        make_bot("genius", 1)

@@ -1,0 +1,557 @@
+"""Age 6, card by card."""
+
+import pytest
+
+from helpers import (
+    achievements,
+    act,
+    answer,
+    asked,
+    bottom_of_deck,
+    deck,
+    hand,
+    options,
+    pile,
+    player,
+    score,
+    splay,
+    table,
+    tops,
+)
+
+both = pytest.mark.parametrize("edition", ["1e", "3e"])
+
+
+@both
+def test_atomic_theory_splays_blue_and_melds_a_7(edition: str) -> None:
+    match = table(
+        player("ann", piles={"blue": ["Atomic Theory", "Tools"]}),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={7: ["Publications"]},
+    )
+    act(match, "Dogma Atomic Theory", "blue")
+    assert pile(match, "ann", "blue") == ["Publications", "Atomic Theory", "Tools"]
+    assert splay(match, "ann", "blue") == "right"
+
+
+@both
+def test_atomic_theory_melds_a_7_even_if_the_splay_is_declined(edition: str) -> None:
+    match = table(
+        player("ann", piles={"blue": ["Atomic Theory", "Tools"]}),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={7: ["Bicycle"]},
+    )
+    act(match, "Dogma Atomic Theory", "No")
+    assert tops(match, "ann") == ["Atomic Theory", "Bicycle"]
+    assert splay(match, "ann", "blue") == "unsplayed"
+
+
+@both
+def test_atomic_theory_is_shared_effect_by_effect(edition: str) -> None:
+    match = table(
+        player("ann", ["Atomic Theory"]),
+        player("bob", piles={"blue": ["Experimentation", "Tools"]}),
+        edition=edition,
+        decks={7: ["Bicycle", "Lighting", "Explosives"]},
+    )
+    act(match, "Dogma Atomic Theory", "blue")
+    assert splay(match, "bob", "blue") == "right"
+    assert tops(match, "bob") == ["Bicycle", "Experimentation"]
+    assert tops(match, "ann") == ["Atomic Theory", "Lighting"]
+    assert hand(match, "ann") == ["Explosives"]
+
+
+@both
+def test_encyclopedia_melds_all_the_highest_score_cards(edition: str) -> None:
+    match = table(
+        player("ann", ["Encyclopedia"], score=["Coal", "Tools", "Banking", "The Pirate Code"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+    )
+    act(match, "Dogma Encyclopedia", "Yes", "Coal")
+    assert score(match, "ann") == ["Tools"]
+    assert pile(match, "ann", "red") == ["The Pirate Code", "Coal"]
+    assert pile(match, "ann", "green") == ["Banking"]
+
+
+@both
+def test_encyclopedia_may_be_declined(edition: str) -> None:
+    match = table(player("ann", ["Encyclopedia"], score=["Coal", "Tools"]), player("bob", ["Masonry"]), edition=edition)
+    act(match, "Dogma Encyclopedia", "No")
+    assert score(match, "ann") == ["Coal", "Tools"]
+    assert tops(match, "ann") == ["Encyclopedia"]
+
+
+@both
+def test_encyclopedia_asks_nothing_of_an_empty_score_pile(edition: str) -> None:
+    match = table(player("ann", ["Encyclopedia"], hand=["Oars"]), player("bob", ["Masonry"]), edition=edition)
+    act(match, "Dogma Encyclopedia")
+    assert tops(match, "ann") == ["Encyclopedia"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "tucked"), [("1e", ["Canning", "Democracy", "Metric System"]), ("3e", ["Canning"])]
+)
+def test_industrialization_counts_factories_in_the_first_edition_and_colours_in_the_third(
+    edition: str, tucked: list[str]
+) -> None:
+    red = ["Industrialization", "Coal", "Machine Tools"]
+    match = table(
+        player("ann", piles={"red": (red, "right"), "green": ["Measurement"]}),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Canning", "Democracy", "Metric System", "Vaccination"]},
+    )
+    act(match, "Dogma Industrialization")
+    on_board = [*pile(match, "ann", "yellow"), *pile(match, "ann", "purple"), *pile(match, "ann", "green")]
+    assert [card for card in on_board if card != "Measurement"] == tucked
+    assert pile(match, "ann", "red") == red
+
+
+@pytest.mark.parametrize(("edition", "tucked"), [("1e", 1), ("3e", 2)])
+def test_industrialization_rounds_down_in_the_first_edition_only(edition: str, tucked: int) -> None:
+    match = table(
+        player("ann", ["Industrialization", "Banking", "Tools"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Vaccination", "Canning", "Democracy"]},
+    )
+    act(match, "Dogma Industrialization")
+    assert pile(match, "ann", "yellow") == ["Vaccination", "Canning"][:tucked]
+    assert pile(match, "ann", "purple") == []
+
+
+@both
+def test_industrialization_does_not_count_what_it_tucks_itself(edition: str) -> None:
+    match = table(
+        player("ann", ["Industrialization"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Canning", "Metric System"]},
+    )
+    act(match, "Dogma Industrialization")
+    assert tops(match, "ann") == ["Canning", "Industrialization"]
+    assert deck(match, 6)[0] == "Metric System"
+
+
+@both
+def test_industrialization_may_splay_red_or_purple(edition: str) -> None:
+    match = table(
+        player("ann", piles={"red": ["Industrialization"], "purple": ["Mysticism", "City States"]}),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Machine Tools"]},
+    )
+    answer(match, "Dogma Industrialization")
+    assert options(match) == ["red", "purple", "No"]
+    answer(match, "purple")
+    assert splay(match, "ann", "purple") == "right"
+    assert splay(match, "ann", "red") == "unsplayed"
+
+
+@both
+def test_industrialization_may_splay_nothing(edition: str) -> None:
+    match = table(
+        player("ann", ["Industrialization"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Machine Tools"]},
+    )
+    act(match, "Dogma Industrialization", "No")
+    assert pile(match, "ann", "red") == ["Industrialization", "Machine Tools"]
+    assert splay(match, "ann", "red") == "unsplayed"
+
+
+@both
+def test_industrialization_tucks_for_monument(edition: str) -> None:
+    match = table(
+        player("ann", ["Industrialization", "Chemistry"], tucked=4),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Canning", "Metric System"]},
+    )
+    act(match, "Dogma Industrialization")
+    assert achievements(match, "ann") == ["Monument"]
+
+
+@both
+def test_machine_tools_scores_the_value_of_the_highest_score_card(edition: str) -> None:
+    match = table(
+        player("ann", ["Machine Tools"], score=["Tools", "Coal"]),
+        player("bob", ["Masonry"], score=["Railroad"]),
+        edition=edition,
+        decks={5: ["Banking"]},
+    )
+    act(match, "Dogma Machine Tools")
+    assert score(match, "ann") == ["Banking", "Coal", "Tools"]
+
+
+@both
+def test_machine_tools_scores_a_1_from_an_empty_score_pile(edition: str) -> None:
+    match = table(
+        player("ann", ["Machine Tools"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={1: ["Oars"]},
+    )
+    act(match, "Dogma Machine Tools")
+    assert score(match, "ann") == ["Oars"]
+
+
+@both
+def test_machine_tools_goes_up_from_an_empty_deck(edition: str) -> None:
+    match = table(
+        player("ann", ["Machine Tools"], score=["Calendar"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={1: ["Oars"], 4: ["Anatomy"]},
+        exact=True,
+    )
+    act(match, "Dogma Machine Tools")
+    assert score(match, "ann") == ["Anatomy", "Calendar"]
+
+
+@both
+def test_classification_takes_a_colour_from_all_opponents_and_melds_it(edition: str) -> None:
+    match = table(
+        player("ann", ["Classification"], hand=["Archery", "Tools"]),
+        player("bob", ["Masonry"], hand=["Oars", "Sailing", "Coal"]),
+        player("cat", hand=["Clothing", "Gunpowder"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Classification")
+    assert options(match) == ["blue", "red"]
+    answer(match, "red", "Oars", "Gunpowder", "Coal")
+    assert pile(match, "ann", "red") == ["Archery", "Coal", "Gunpowder", "Oars"]
+    assert hand(match, "ann") == ["Tools"]
+    assert hand(match, "bob") == ["Sailing"]
+    assert hand(match, "cat") == ["Clothing"]
+    assert "ann chooses red." in match.log(2)
+    assert any(line.startswith("bob shows their hand") and "Sailing" in line for line in match.log(2))
+
+
+@both
+def test_classification_melds_the_own_cards_if_no_opponent_has_the_colour(edition: str) -> None:
+    match = table(
+        player("ann", ["Classification"], hand=["Archery"]),
+        player("bob", ["Masonry"], hand=["Sailing"]),
+        edition=edition,
+    )
+    act(match, "Dogma Classification")
+    assert tops(match, "ann") == ["Archery", "Classification"]
+    assert hand(match, "bob") == ["Sailing"]
+
+
+@both
+def test_classification_needs_a_card_in_hand(edition: str) -> None:
+    match = table(player("ann", ["Classification"]), player("bob", ["Masonry"], hand=["Sailing"]), edition=edition)
+    act(match, "Dogma Classification")
+    assert hand(match, "bob") == ["Sailing"]
+    assert not any("Sailing" in line for line in match.log(0))
+
+
+@both
+def test_classification_lets_a_sharing_opponent_take_first(edition: str) -> None:
+    match = table(
+        player("ann", ["Classification"], hand=["Archery", "Tools"]),
+        player("bob", ["Education"], hand=["Oars"]),
+        edition=edition,
+        decks={6: ["Canning"]},
+    )
+    act(match, "Dogma Classification", "Archery")
+    assert pile(match, "bob", "red") == ["Oars", "Archery"]
+    assert tops(match, "ann") == ["Classification", "Tools"]
+    assert hand(match, "ann") == ["Canning"]
+
+
+@both
+def test_classification_leaves_a_teammate_alone(edition: str) -> None:
+    match = table(
+        player("ann", ["Classification"], hand=["Archery"], team=0),
+        player("bob", hand=["Tools"], team=1),
+        player("cat", hand=["Oars"], team=0),
+        player("dan", hand=["Metalworking"], team=1),
+        edition=edition,
+    )
+    act(match, "Dogma Classification", "Archery")
+    assert pile(match, "ann", "red") == ["Metalworking", "Archery"]
+    assert hand(match, "cat") == ["Oars"]
+    assert hand(match, "dan") == []
+    assert not any("cat shows" in line for line in match.log(1))
+
+
+@both
+def test_metric_system_splays_any_colour_if_green_is_splayed_right(edition: str) -> None:
+    match = table(
+        player(
+            "ann",
+            piles={
+                "green": (["Metric System", "Sailing"], "right"),
+                "red": ["Archery", "Oars"],
+                "yellow": (["Masonry", "Agriculture"], "up"),
+                "blue": ["Tools"],
+            },
+        ),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Metric System")
+    assert options(match) == ["red", "yellow", "No"]
+    answer(match, "yellow")
+    assert splay(match, "ann", "yellow") == "right"
+    assert splay(match, "ann", "red") == "unsplayed"
+    assert splay(match, "ann", "green") == "right"
+
+
+@both
+@pytest.mark.parametrize("before", ["unsplayed", "left", "up"])
+def test_metric_system_otherwise_splays_green_only(edition: str, before: str) -> None:
+    match = table(
+        player("ann", piles={"green": (["Metric System", "Sailing"], before), "red": ["Archery", "Oars"]}),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Metric System")
+    assert options(match) == ["green", "No"]
+    answer(match, "green")
+    assert splay(match, "ann", "green") == "right"
+    assert splay(match, "ann", "red") == "unsplayed"
+
+
+@both
+def test_metric_system_may_be_declined(edition: str) -> None:
+    match = table(
+        player("ann", piles={"green": (["Metric System", "Sailing"], "right"), "red": ["Archery", "Oars"]}),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+    )
+    act(match, "Dogma Metric System", "No")
+    assert splay(match, "ann", "red") == "unsplayed"
+
+
+@both
+def test_canning_tucks_a_6_and_scores_the_top_cards_without_a_factory(edition: str) -> None:
+    match = table(
+        player(
+            "ann",
+            piles={
+                "yellow": ["Canning", "Masonry"],
+                "red": ["Archery"],
+                "blue": ["Chemistry"],
+                "green": ["Sailing", "Clothing"],
+            },
+        ),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+        decks={6: ["Democracy"]},
+    )
+    act(match, "Dogma Canning", "Yes", "yellow")
+    assert score(match, "ann") == ["Archery", "Democracy", "Sailing"]
+    assert tops(match, "ann") == ["Canning", "Chemistry", "Clothing"]
+    assert splay(match, "ann", "yellow") == "right"
+
+
+@both
+def test_canning_may_be_declined_and_scores_nothing(edition: str) -> None:
+    match = table(
+        player("ann", piles={"yellow": ["Canning", "Masonry"], "red": ["Archery"]}),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+    )
+    act(match, "Dogma Canning", "No", "No")
+    assert score(match, "ann") == []
+    assert tops(match, "ann") == ["Archery", "Canning"]
+    assert splay(match, "ann", "yellow") == "unsplayed"
+
+
+@both
+def test_canning_does_not_score_a_card_it_tucks_under_another(edition: str) -> None:
+    match = table(
+        player("ann", ["Canning", "Electricity"]),
+        player("bob", ["Mysticism"]),
+        edition=edition,
+        decks={6: ["Classification"]},
+    )
+    act(match, "Dogma Canning", "Yes")
+    assert score(match, "ann") == []
+    assert pile(match, "ann", "green") == ["Electricity", "Classification"]
+
+
+@both
+def test_canning_lets_a_sharing_opponent_score_for_monument_first(edition: str) -> None:
+    match = table(
+        player("ann", ["Canning", "Archery"], scored=5),
+        player("bob", ["Coal", "Sailing"], scored=5),
+        edition=edition,
+        decks={6: ["Metric System", "Machine Tools"]},
+    )
+    answer(match, "Dogma Canning")
+    assert asked(match) == "bob"
+    answer(match, "Yes", "Yes")
+    assert score(match, "bob") == ["Sailing"]
+    assert score(match, "ann") == ["Archery"]
+    assert achievements(match, "bob") == ["Monument"]
+    assert achievements(match, "ann") == []
+
+
+@both
+def test_vaccination_returns_all_the_lowest_cards_and_everyone_melds(edition: str) -> None:
+    match = table(
+        player("ann", ["Vaccination"], score=["Oars"]),
+        player("bob", ["Masonry"], score=["Tools", "Coal", "Archery"]),
+        edition=edition,
+        decks={6: ["Democracy"], 7: ["Bicycle"]},
+    )
+    answer(match, "Dogma Vaccination")
+    assert asked(match) == "bob"
+    answer(match, "Archery")
+    assert score(match, "bob") == ["Coal"]
+    assert bottom_of_deck(match, 1, 2) == ["Archery", "Tools"]
+    assert tops(match, "bob") == ["Democracy", "Masonry"]
+    assert tops(match, "ann") == ["Bicycle", "Vaccination"]
+    assert score(match, "ann") == ["Oars"]
+
+
+@both
+def test_vaccination_melds_nothing_if_nothing_was_returned(edition: str) -> None:
+    match = table(player("ann", ["Vaccination"]), player("bob", ["Masonry"]), edition=edition)
+    act(match, "Dogma Vaccination")
+    assert tops(match, "bob") == ["Masonry"]
+    assert tops(match, "ann") == ["Vaccination"]
+
+
+@both
+def test_vaccination_melds_one_7_each_for_the_demander_and_a_sharer(edition: str) -> None:
+    match = table(
+        player("ann", ["Vaccination"]),
+        player("bob", ["Masonry"], score=["Tools"]),
+        player("cat", ["Agriculture"], score=["Archery"]),
+        player("dan", score=["Oars"]),
+        edition=edition,
+        decks={6: ["Democracy"], 7: ["Bicycle", "Explosives", "Evolution"]},
+    )
+    act(match, "Dogma Vaccination")
+    assert score(match, "cat") == ["Archery"]
+    assert score(match, "bob") == score(match, "dan") == []
+    assert tops(match, "bob") == ["Democracy", "Masonry"]
+    assert len(tops(match, "dan")) == 1
+    assert tops(match, "cat") == ["Agriculture", "Bicycle"]
+    assert tops(match, "ann") == ["Explosives", "Vaccination"]
+    assert hand(match, "ann") == ["Evolution"]
+
+
+@both
+def test_democracy_scores_an_8_for_returning_the_most(edition: str) -> None:
+    match = table(
+        player("ann", ["Democracy"], hand=["Tools", "Oars"]),
+        player("bob", ["Masonry"], hand=["Coal"]),
+        edition=edition,
+        decks={8: ["Flight"]},
+    )
+    act(match, "Dogma Democracy", "Oars")
+    assert score(match, "ann") == ["Flight"]
+    assert hand(match, "ann") == ["Tools"]
+    assert bottom_of_deck(match, 1) == ["Oars"]
+
+
+@both
+def test_democracy_scores_nothing_for_returning_nothing(edition: str) -> None:
+    match = table(player("ann", ["Democracy"], hand=["Tools"]), player("bob", ["Masonry"]), edition=edition)
+    act(match, "Dogma Democracy", "Done")
+    assert score(match, "ann") == []
+    assert hand(match, "ann") == ["Tools"]
+
+
+@both
+@pytest.mark.parametrize(("choices", "scored"), [(["Tools", "Done"], 0), (["Tools", "Coal"], 1)])
+def test_democracy_takes_more_than_a_sharing_opponent_returned(edition: str, choices: list[str], scored: int) -> None:
+    match = table(
+        player("ann", ["Democracy"], hand=["Tools", "Coal"]),
+        player("bob", ["Education"], hand=["Oars", "Calendar"]),
+        edition=edition,
+    )
+    act(match, "Dogma Democracy", "Oars", "Done", *choices)
+    assert len(score(match, "bob")) == 1
+    assert hand(match, "bob") == ["Calendar"]
+    assert len(score(match, "ann")) == scored
+
+
+@both
+def test_democracy_can_score_for_several_who_outdo_each_other(edition: str) -> None:
+    match = table(
+        player("ann", ["Democracy"], hand=["Tools", "Coal", "Paper"]),
+        player("bob", ["Education"], hand=["Oars"]),
+        player("cat", ["Experimentation"], hand=["Calendar", "Sailing"]),
+        edition=edition,
+        decks={8: ["Flight", "Mobility", "Socialism"]},
+    )
+    act(match, "Dogma Democracy", "Oars", "Calendar", "Sailing", "Tools", "Coal", "Paper")
+    assert score(match, "bob") == ["Flight"]
+    assert score(match, "cat") == ["Mobility"]
+    assert score(match, "ann") == ["Socialism"]
+
+
+@both
+def test_democracy_does_not_compare_with_a_teammate(edition: str) -> None:
+    match = table(
+        player("ann", ["Democracy"], hand=["Tools"], team=0),
+        player("bob", team=1),
+        player("cat", ["Education"], hand=["Oars", "Calendar"], team=0),
+        player("dan", team=1),
+        edition=edition,
+        decks={8: ["Flight", "Mobility"]},
+    )
+    act(match, "Dogma Democracy", "Oars", "Calendar", "Tools")
+    assert score(match, "cat") == ["Flight"]
+    assert score(match, "ann") == ["Mobility"]
+    assert hand(match, "ann") == []
+
+
+@both
+def test_emancipation_takes_a_card_of_the_victims_choice_and_gives_a_6(edition: str) -> None:
+    match = table(
+        player("ann", ["Emancipation"], scored=5),
+        player("bob", ["Masonry"], hand=["Tools", "Coal"]),
+        edition=edition,
+        decks={6: ["Canning"]},
+    )
+    answer(match, "Dogma Emancipation")
+    assert asked(match) == "bob"
+    assert options(match) == ["Tools", "Coal"]
+    answer(match, "Tools")
+    assert score(match, "ann") == ["Tools"]
+    assert hand(match, "bob") == ["Canning", "Coal"]
+    assert achievements(match, "ann") == []
+
+
+@both
+def test_emancipation_gives_nothing_for_an_empty_hand(edition: str) -> None:
+    match = table(
+        player("ann", piles={"purple": ["Emancipation", "Mysticism"], "red": ["Archery", "Oars"]}),
+        player("bob", ["Masonry"], score=["Tools"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Emancipation")
+    assert options(match) == ["red", "purple", "No"]
+    answer(match, "red")
+    assert splay(match, "ann", "red") == "right"
+    assert splay(match, "ann", "purple") == "unsplayed"
+    assert hand(match, "bob") == []
+    assert score(match, "ann") == []
+
+
+@both
+def test_emancipation_spares_and_serves_a_player_with_as_many_factories(edition: str) -> None:
+    match = table(
+        player("ann", piles={"purple": ["Emancipation", "Mysticism"]}),
+        player("bob", piles={"red": ["Coal", "Archery"]}, hand=["Tools"]),
+        edition=edition,
+        decks={6: ["Canning"]},
+    )
+    act(match, "Dogma Emancipation", "red", "No")
+    assert hand(match, "bob") == ["Tools"]
+    assert splay(match, "bob", "red") == "right"
+    assert splay(match, "ann", "purple") == "unsplayed"
+    assert hand(match, "ann") == ["Canning"]

@@ -1,0 +1,189 @@
+"""How a game begins: decks, achievements, the deal, the hidden first meld, and who takes how many actions first."""
+
+import json
+
+import pytest
+
+from helpers import act, answer, asked, available, game, hand, options, player, table, tops, view
+from splay.innovation import position
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import EDITIONS
+from splay.innovation.start import new_match
+from splay.kernel.errors import SetupError
+from splay.kernel.match import Match
+
+NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
+SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
+
+both = pytest.mark.parametrize("edition", ["1e", "3e"])
+tables = pytest.mark.parametrize(
+    ("edition", "count"),
+    [*[("1e", count) for count in (2, 3, 4)], *[("3e", count) for count in (2, 3, 4, 5, 6, 7, 8)]],
+)
+
+
+def dealt(edition: str, *hands: list[str]) -> Match:
+    """Return a match in which these hands have been dealt and everyone is to choose a first card."""
+    players = [player(name, hand=cards) for name, cards in zip(NAMES, hands, strict=False)]
+    return position.load({"edition": edition, "players": list(players), "turn": None})
+
+
+@both
+def test_an_edition_has_fifteen_cards_of_age_1_and_ten_of_each_other_age(edition: str) -> None:
+    ages = [card.age for card in catalogue(EDITIONS[edition], ["base"])]
+    assert [ages.count(age) for age in range(1, 11)] == [15, *[10] * 9]
+
+
+@tables
+def test_the_table_is_set_with_decks_achievements_and_two_cards_each(edition: str, count: int) -> None:
+    match = new_match(NAMES[:count], edition, seed=5)
+    state = game(match)
+    assert available(match) == [1, 2, 3, 4, 5, 6, 7, 8, 9, *SPECIALS]
+    for name in match.names:
+        assert len(hand(match, name)) == 2
+        assert tops(match, name) == []
+    # One card of each age up to 9 is an achievement; after the 1s have run out the deal goes on with the 2s.
+    missing = max(0, 2 * count - 14)
+    assert [len(deck.cards) for deck in state.decks[1:]] == [14 - 2 * count + missing, 9 - missing, *[9] * 7, 10]
+    for deck in state.decks:
+        assert all(card.age == deck.age for card in deck.cards)
+
+
+def test_when_the_1s_run_out_in_the_deal_the_last_player_gets_2s() -> None:
+    match = new_match(NAMES, "3e", seed=5)
+    ages = [[card.age for card in owner.hand] for owner in game(match).players]
+    assert ages == [*[[1, 1]] * 7, [2, 2]]
+
+
+@both
+def test_the_seed_decides_the_deal_and_the_hidden_achievements(edition: str) -> None:
+    def layout(seed: int) -> object:
+        return position.dump(new_match(["ann", "bob"], edition, seed))
+
+    def hidden(seed: int) -> list[str]:
+        return [card.name for card in game(new_match(["ann", "bob"], edition, seed)).available.cards]
+
+    assert layout(1) == layout(1)
+    assert layout(1) != layout(2)
+    assert hidden(1) != hidden(2)
+
+
+@both
+def test_nobody_can_tell_which_cards_the_achievements_are(edition: str) -> None:
+    match = new_match(["ann", "bob"], edition, seed=3)
+    hidden = [card.name for card in game(match).available.cards]
+    for name in ["ann", "bob", None]:
+        seen = json.dumps(view(match, name).to_json())
+        assert not [card for card in hidden if json.dumps(card) in seen]
+
+
+@tables
+def test_everyone_chooses_a_first_card_and_no_choice_shows_before_the_last(edition: str, count: int) -> None:
+    first, second = (new_match(NAMES[:count], edition, seed=8) for _ in range(2))
+    for index in range(count - 1):
+        assert asked(first) == asked(second) == NAMES[index]
+        assert options(first) == options(second)
+        first.answer(0)
+        second.answer(1)
+        for seat in [*range(count), None]:
+            assert first.view(seat).to_json() == second.view(seat).to_json()
+            assert first.log(seat) == second.log(seat) == []
+    first.answer(0)
+    for name in first.names:
+        assert len(tops(first, name)) == 1
+        assert len(hand(first, name)) == 1
+    assert [line for line in first.log(None) if "melds" in line] == [
+        f"{name} melds {tops(first, name)[0]} ({game(first).players[seat].tops()[0].age})."
+        for seat, name in enumerate(first.names)
+    ]
+
+
+@both
+@pytest.mark.parametrize(
+    ("melds", "first"),
+    [
+        (["Agriculture", "Tools", "Writing"], "ann"),
+        (["Tools", "Archery", "Writing"], "bob"),
+        (["Code of Laws", "Clothing", "City States"], "cat"),
+        (["Tools", "The Wheel", "Writing"], "bob"),
+        (["The Wheel", "Sailing", "Tools"], "bob"),
+    ],
+)
+def test_the_card_first_in_the_alphabet_begins(edition: str, melds: list[str], first: str) -> None:
+    spare = ["Oars", "Metalworking", "Masonry"]
+    match = dealt(edition, *[[card, other] for card, other in zip(melds, spare, strict=True)])
+    answer(match, *melds)
+    assert asked(match) == first
+    assert [tops(match, name) for name in match.names] == [[card] for card in melds]
+    assert [hand(match, name) for name in match.names] == [[card] for card in spare]
+
+
+@pytest.mark.parametrize(
+    ("edition", "count", "actions"),
+    [
+        ("1e", 2, [1, 2, 2, 2]),
+        ("3e", 2, [1, 2, 2, 2]),
+        ("1e", 3, [1, 2, 2, 2]),
+        ("3e", 3, [1, 2, 2, 2]),
+        ("1e", 4, [1, 1, 2, 2, 2, 2]),
+        ("3e", 4, [1, 1, 2, 2, 2, 2]),
+        ("3e", 5, [1, 1, 2, 2, 2, 2, 2]),
+    ],
+)
+def test_the_first_turns_are_short_and_play_goes_clockwise(edition: str, count: int, actions: list[int]) -> None:
+    cards = ["Tools", "Archery", "Sailing", "Masonry", "Mysticism"]
+    spare = ["Pottery", "Oars", "The Wheel", "Domestication", "Code of Laws"]
+    match = dealt(edition, *[[card, other] for card, other in zip(cards, spare, strict=True)][:count])
+    answer(match, *cards[:count])
+    # Archery comes first in the alphabet, so bob begins.
+    for turn, allowed in enumerate(actions, start=1):
+        expected = NAMES[turn % count]
+        for left in range(allowed, 0, -1):
+            assert (asked(match), game(match).turn, game(match).actions) == (expected, turn, left)
+            act(match, "Draw")
+
+
+@pytest.mark.parametrize(
+    ("edition", "count"), [("1e", 0), ("1e", 1), ("1e", 5), ("1e", 8), ("3e", 0), ("3e", 1), ("3e", 9)]
+)
+def test_too_few_or_too_many_players_are_refused(edition: str, count: int) -> None:
+    names = [f"player {seat}" for seat in range(count)]
+    with pytest.raises(SetupError, match=f"players, not {count}"):
+        new_match(names, edition)
+
+
+@pytest.mark.parametrize(
+    ("edition", "count", "chosen", "reason"),
+    [
+        ("1e", 2, {"longer": "yes"}, "has no longer game"),
+        ("1e", 2, {"open": "covered"}, "lets a table open nothing"),
+        ("1e", 3, {"teams": "yes"}, "for four players, not 3"),
+        ("3e", 2, {"teams": "yes"}, "for four players, not 2"),
+        ("3e", 5, {"teams": "yes"}, "for four players, not 5"),
+        ("3e", 2, {"open": "hands"}, "covered or counts, not hands"),
+        ("3e", 4, {"teams": "no"}, "either 'yes' or left out"),
+        ("3e", 2, {"fast": "yes"}, "no option 'fast'"),
+    ],
+)
+def test_options_that_cannot_be_had_are_refused(edition: str, count: int, chosen: dict[str, str], reason: str) -> None:
+    with pytest.raises(SetupError, match=reason):
+        new_match(NAMES[:count], edition, options=chosen)
+
+
+def test_unknown_editions_sets_and_names_are_refused() -> None:
+    with pytest.raises(SetupError, match="no edition '2e'"):
+        new_match(["ann", "bob"], "2e")
+    with pytest.raises(SetupError, match="no set nosuch"):
+        new_match(["ann", "bob"], sets=["base", "nosuch"])
+    with pytest.raises(SetupError, match="needs the base set"):
+        new_match(["ann", "bob"], sets=[])
+    with pytest.raises(SetupError, match="cannot be a name"):
+        new_match(["ann", "bob, the second"])
+
+
+@both
+def test_a_position_in_the_middle_of_a_game_has_no_short_turns(edition: str) -> None:
+    match = table(player("ann", ["Tools"]), player("bob", ["Archery"]), edition=edition)
+    for name in ["ann", "ann", "bob", "bob", "ann"]:
+        assert asked(match) == name
+        act(match, "Draw")

@@ -1,0 +1,225 @@
+"""A match answered step by step."""
+
+import random
+from typing import cast
+
+import pytest
+
+from helpers import answer, player, table
+from splay.innovation import new_match
+from splay.kernel.errors import IllegalAnswer
+from splay.kernel.event import ALL_SEEING
+from splay.kernel.match import Match
+
+SEATS: tuple[int | None, ...] = (None, 0, 1, 2)
+
+
+def play(match: Match, seed: int, most: int = 10**6) -> Match:
+    """Answer at random, to the end or as often as asked."""
+    chance = random.Random(seed)
+    while match.decision is not None and most > 0:
+        match.answer(chance.randrange(len(match.decision.values)))
+        most -= 1
+    return match
+
+
+def three(seed: int = 4) -> Match:
+    return new_match(["ann", "bob", "cat"], seed=seed)
+
+
+def state(match: Match) -> list[object]:
+    """Return all that can be seen of a match from outside."""
+    views = [match.view(seat).to_json() for seat in SEATS]
+    logs = [match.log(seat) for seat in (*SEATS, ALL_SEEING)]
+    decision = match.decision.to_json() if match.decision else None
+    result = match.result.to_json() if match.result else None
+    return [views, logs, decision, result, list(match.answers)]
+
+
+# What is asked
+
+
+def test_a_decision_says_who_is_asked_what_and_lists_numbered_options() -> None:
+    match = table(player("ann", ["Pottery"], hand=["Tools"]), player("bob", ["Archery"]), turn="ann")
+    decision = match.decision
+    assert decision is not None
+    assert decision.seat == 0
+    assert decision.prompt == "Choose an action"
+    assert decision.source is None
+    assert [(option.index, option.label) for option in decision.options] == [
+        (0, "Draw"),
+        (1, "Meld Tools"),
+        (2, "Dogma Pottery"),
+    ]
+    assert decision.options[1].value.to_json() == {
+        "kind": "action",
+        "label": "Meld Tools",
+        "action": "meld",
+        "card": "Tools",
+    }
+
+
+def test_a_decision_in_an_effect_names_the_effect_and_offers_typed_values() -> None:
+    match = table(player("ann", ["Pottery"], hand=["Tools", "Oars"]), player("bob", ["Archery"]), turn="ann")
+    answer(match, "Dogma Pottery")
+    assert match.decision is not None
+    data = match.decision.to_json()
+    assert data["seat"] == 0
+    source = cast(dict[str, object], data["source"])
+    assert (source["name"], source["number"], source["kind"]) == ("Pottery", 1, "dogma")
+    options = cast(list[dict[str, dict[str, object]]], data["options"])
+    assert [option["value"]["kind"] for option in options] == ["card", "card", "done"]
+    assert options[0]["value"] == {"kind": "card", "label": "Tools", "name": "Tools", "age": 1, "color": "blue"}
+
+
+def test_a_choice_between_one_thing_is_not_asked() -> None:
+    match = table(player("ann"), player("bob", ["Archery"]), turn="ann", actions=1)
+    assert match.answers == []
+    assert match.decision is not None
+    assert match.decision.seat == 1, "ann could only draw, so she has"
+
+
+def test_the_seat_that_is_asked_is_the_one_that_answers() -> None:
+    match = three()
+    assert [match.decision.seat if match.decision else None] == [0]
+    match.answer(0)
+    assert match.decision is not None and match.decision.seat == 1
+
+
+# Illegal answers
+
+
+@pytest.mark.parametrize("wrong", [-1, 2, 99, True, False, "0", 0.0, None])
+def test_an_illegal_answer_is_refused_and_changes_nothing(wrong: object) -> None:
+    match = three()
+    before = state(match)
+    with pytest.raises(IllegalAnswer, match="choose a number from 0 to 1"):
+        match.answer(cast(int, wrong))
+    assert state(match) == before
+
+
+def test_an_illegal_answer_in_the_middle_of_an_effect_changes_nothing() -> None:
+    match = new_match(["ann", "bob", "cat"], seed=1)
+    chance = random.Random(1)
+    refused = 0
+    while match.decision is not None and refused < 20:
+        if match.decision.source is not None:
+            before = state(match)
+            with pytest.raises(IllegalAnswer):
+                match.answer(len(match.decision.values))
+            assert state(match) == before
+            refused += 1
+        match.answer(chance.randrange(len(match.decision.values)))
+    assert refused == 20
+
+
+def test_nothing_can_be_answered_after_the_end() -> None:
+    match = play(three(), 1)
+    assert match.result is not None
+    before = state(match)
+    with pytest.raises(IllegalAnswer, match="the game is over"):
+        match.answer(0)
+    assert state(match) == before
+
+
+# Undo
+
+
+def test_undo_leads_back_to_every_earlier_answer() -> None:
+    match = play(three(7), 7)
+    answers = list(match.answers)
+    for length in [0, 1, 2, 3, *range(5, len(answers), 41), len(answers) - 1, len(answers)]:
+        shorter = match.copy()
+        shorter.undo(len(answers) - length)
+        straight = three(7)
+        for index in answers[:length]:
+            straight.answer(index)
+        assert state(shorter) == state(straight)
+
+
+def test_undo_takes_back_one_answer_unless_told_otherwise() -> None:
+    match = play(three(), 2, most=30)
+    before = state(match)
+    assert match.decision is not None
+    match.answer(0)
+    match.undo()
+    assert state(match) == before
+
+
+def test_after_undo_the_match_goes_another_way_and_then_the_old_way_again() -> None:
+    match = play(three(), 3)
+    end, answers = state(match), list(match.answers)
+    match.undo(len(answers) - 10)
+    play(match, 99, most=5)
+    match.undo(len(match.answers) - 10)
+    for index in answers[10:]:
+        match.answer(index)
+    assert state(match) == end
+
+
+@pytest.mark.parametrize("wrong", [6, -1, True, "1"])
+def test_undoing_more_than_was_answered_is_refused_and_changes_nothing(wrong: object) -> None:
+    match = play(three(), 1, most=5)
+    before = state(match)
+    with pytest.raises(IllegalAnswer, match="5 have been given"):
+        match.undo(cast(int, wrong))
+    assert state(match) == before
+
+
+def test_undoing_nothing_changes_nothing() -> None:
+    match = play(three(), 1, most=5)
+    before = state(match)
+    match.undo(0)
+    assert state(match) == before
+
+
+# Copies
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    match = play(three(), 5, most=60)
+    twin = match.copy()
+    before = state(match)
+    assert state(twin) == before
+    play(twin, 1)
+    assert state(match) == before
+    play(match, 1)
+    assert state(match) == state(twin)
+
+
+# Views and logs
+
+
+@pytest.mark.parametrize("seat", [3, -1])
+def test_only_seats_at_the_table_have_a_view_and_a_log(seat: int) -> None:
+    match = three()
+    with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}: the seats are 0 to 2"):
+        match.view(seat)
+    with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
+        match.log(seat)
+
+
+def test_the_all_seeing_log_names_what_each_seat_reads_in_part() -> None:
+    match = table(player("ann", ["The Wheel"]), player("bob"), turn="ann", decks={1: ["Sailing", "Oars"]})
+    answer(match, "Dogma The Wheel")
+    drawn = [["ann draws Sailing (1).", "ann draws Oars (1)."], ["ann draws a 1.", "ann draws a 1."]]
+    for seat, told in ((ALL_SEEING, drawn[0]), (0, drawn[0]), (1, drawn[1]), (None, drawn[1])):
+        assert [line for line in match.log(seat) if line.startswith("ann draws")] == told
+
+
+def test_the_all_seeing_log_is_no_view() -> None:
+    with pytest.raises(IllegalAnswer, match="there is no seat"):
+        three().view(ALL_SEEING)
+
+
+def test_the_log_grows_and_never_changes_what_was_told() -> None:
+    match = three(11)
+    chance = random.Random(11)
+    told: list[str] = []
+    while match.decision is not None:
+        match.answer(chance.randrange(len(match.decision.values)))
+        log = match.log(1)
+        assert log[: len(told)] == told
+        told = log
+    assert match.result is not None
+    assert told[-1] == f"{match.result.words}."

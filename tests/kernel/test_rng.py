@@ -1,0 +1,62 @@
+"""The game's own randomness."""
+
+from splay.kernel.rng import Rng
+
+
+def test_the_numbers_are_those_of_splitmix64() -> None:
+    rng = Rng(1234567)
+    assert [rng.next() for _ in range(5)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
+
+
+def test_a_copy_goes_on_with_the_same_numbers_and_leaves_the_original_alone() -> None:
+    rng = Rng(3)
+    rng.next()
+    twin = rng.copy()
+    numbers = [twin.next() for _ in range(10)]
+    assert [rng.next() for _ in range(10)] == numbers
+
+
+def test_seeds_of_any_size_work_and_differ() -> None:
+    seeds = [0, 1, -1, 2**63, 10**30]
+    assert len({Rng(seed).next() for seed in seeds}) == len(seeds)
+
+
+def test_below_covers_every_number_and_no_other() -> None:
+    rng = Rng(0)
+    counts = [0] * 7
+    for _ in range(7_000):
+        counts[rng.below(7)] += 1
+    assert sum(counts) == 7_000
+    assert all(850 < count < 1_150 for count in counts)
+
+
+def test_below_one_is_always_zero() -> None:
+    rng = Rng(5)
+    assert {rng.below(1) for _ in range(20)} == {0}
+
+
+def test_a_shuffle_keeps_the_items_and_follows_the_seed() -> None:
+    first, again, other = list(range(50)), list(range(50)), list(range(50))
+    Rng(9).shuffle(first)
+    Rng(9).shuffle(again)
+    Rng(10).shuffle(other)
+    assert sorted(first) == list(range(50))
+    assert first == again
+    assert first not in (other, list(range(50)))
+
+
+def test_every_order_comes_up_equally_often() -> None:
+    rng = Rng(1)
+    counts: dict[str, int] = {}
+    for _ in range(6_000):
+        items = list("abc")
+        rng.shuffle(items)
+        counts["".join(items)] = counts.get("".join(items), 0) + 1
+    assert len(counts) == 6
+    assert all(850 < count < 1_150 for count in counts.values())
