@@ -568,3 +568,19 @@ def test_demands_of_a_card_melded_and_used_are_skipped(edition: str) -> None:
     assert tops(match, "ann") == ["Computers", "Databases"]
     assert score(match, "bob") == ["Oars", "Tools"]
     assert bottom_of_deck(match, 1) not in (["Oars"], ["Tools"])
+
+
+@both
+def test_a_card_used_by_another_card_is_the_one_that_its_words_speak_of(edition: str) -> None:
+    # Computers melds Self Service, whose "other top cards" are those other than Self Service.
+    match = table(
+        player("ann", ["Computers", "Mysticism"]),
+        player("bob", ["Sailing"]),
+        edition=edition,
+        decks={1: ["Oars"], 10: ["Self Service"]},
+    )
+    answer(match, "Dogma Computers")
+    assert options(match) == ["Computers", "Mysticism"]
+    answer(match, "Mysticism")
+    assert hand(match, "ann") == ["Oars"]
+    assert tops(match, "ann") == ["Computers", "Mysticism", "Self Service"]

@@ -166,6 +166,8 @@ def test_six_achievements_together_win_for_both(edition: str) -> None:
         )
         act(match, "Achieve 1")
         assert winners(match) == (["ann", "cat"] if over else [])
+        if over:
+            assert log(match, None)[-1] == "ann and cat win with 6 achievements."
 
 
 @both

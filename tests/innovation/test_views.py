@@ -34,8 +34,8 @@ def red(match: Match, name: str | None, whose: int = 0) -> PileView:
 
 def known(match: Match, words: str, others: str) -> list[str | None]:
     """Return who reads the words in the log; everyone else must read the other words."""
-    readers = [name for name in EVERYONE[: len(match.names)] + [None] if words in log(match, name)]
-    for name in [*match.names, None]:
+    readers = [name for name in EVERYONE if words in log(match, name)]
+    for name in EVERYONE:
         assert name in readers or others in log(match, name)
     return readers
 
@@ -147,6 +147,7 @@ def test_nobody_sees_the_front_of_an_achievement_not_even_its_owner(edition: str
         assert not [card for card in hidden if json.dumps(card) in json.dumps(seen.to_json())]
         assert not [card for card in hidden if card in " ".join(log(match, name))]
         assert log(match, name)[-1] == "ann achieves 1."
+    assert not [name for name in (0, 1, None) if match.events()[-1].known_to(name)]
 
 
 @both
@@ -163,13 +164,13 @@ def test_everyone_sees_icons_points_turn_and_counts(edition: str) -> None:
     match = table(
         player("ann", ["Archery"], score=["Coal"], tucked=2, scored=1), player("bob", ["Sailing"]), edition=edition
     )
-    for name in ["ann", "bob", None]:
+    for name, seat in (("ann", 0), ("bob", 1), (None, None)):
         seen = view(match, name).to_json()
         assert isinstance(seen["players"], list)
         first = seen["players"][0]
         assert first["icons"] == {"crown": 0, "leaf": 0, "lightbulb": 1, "castle": 2, "factory": 0, "clock": 0}
         assert (first["points"], first["tucked"], first["scored"]) == (5, 2, 1)
-        assert (seen["current"], seen["actions"], seen["seat"]) == (0, 2, None if name is None else name == "bob")
+        assert (seen["current"], seen["actions"], seen["seat"]) == (0, 2, seat)
 
 
 @both

@@ -454,7 +454,8 @@ class Game(KernelGame):
         """End the game at once if a player, or the team, has enough achievements."""
         count = player.achievement_count
         if count >= self.needed():
-            self.end("achievements", [player.seat], f"{player.name} wins with {count} achievements")
+            team = [mate.seat for mate in self.players if mate.team == player.team]
+            self.end("achievements", team, f"{self._victory_words(team)} with {count} achievements")
 
     def end_by_score(self, reason: str) -> None:
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""

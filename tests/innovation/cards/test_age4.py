@@ -392,6 +392,7 @@ def test_anatomy_returns_a_score_card_and_a_top_card_of_its_value(edition: str) 
     answer(match, "Dogma Anatomy")
     assert asked(match) == "bob"
     answer(match, "Tools")
+    assert asked(match) == "bob"
     assert options(match) == ["Archery", "Sailing"]
     answer(match, "Archery")
     assert score(match, "bob") == ["Paper"]
@@ -474,12 +475,13 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_gives_a_4(edition: str)
         player("ann", ["Enterprise", "Navigation"]),
         player("bob", ["Sailing", "Code of Laws"]),
         edition=edition,
-        decks={4: ["Perspective"]},
+        decks={4: ["Reformation"]},
     )
     act(match, "Dogma Enterprise", "green")
     assert pile(match, "ann", "green") == ["Sailing", "Navigation"]
     assert splay(match, "ann", "green") == "right"
-    assert tops(match, "bob") == ["Code of Laws", "Perspective"]
+    assert pile(match, "bob", "purple") == ["Reformation", "Code of Laws"]
+    assert pile(match, "bob", "green") == []
 
 
 @both

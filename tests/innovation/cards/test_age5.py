@@ -182,15 +182,15 @@ def test_coal_scores_two_cards_for_monument(edition: str) -> None:
 def test_the_pirate_code_takes_two_low_cards_and_scores_the_lowest_crown(edition: str) -> None:
     match = table(
         player("ann", ["The Pirate Code", "Sailing", "Pottery"], scored=4),
-        player("bob", ["Masonry"], score=["Tools", "Anatomy", "Coal", "Paper"]),
+        player("bob", ["Masonry"], score=["Tools", "Calendar", "Coal", "Paper", "Anatomy"]),
         edition=edition,
     )
     answer(match, "Dogma The Pirate Code")
     assert asked(match) == "bob"
     answer(match, "Tools")
-    assert options(match) == ["Anatomy", "Paper"]
+    assert options(match) == ["Calendar", "Paper", "Anatomy"]
     answer(match, "Anatomy")
-    assert score(match, "bob") == ["Coal", "Paper"]
+    assert score(match, "bob") == ["Calendar", "Coal", "Paper"]
     assert score(match, "ann") == ["Anatomy", "Sailing", "Tools"]
     assert tops(match, "ann") == ["Pottery", "The Pirate Code"]
     assert achievements(match, "ann") == []  # of six cards only the fifth was scored
@@ -540,6 +540,18 @@ def test_astronomy_claims_universe_when_all_but_purple_is_6_or_higher(edition: s
     )
     act(match, "Dogma Astronomy")
     assert achievements(match, "ann") == ["Universe"]
+
+
+@both
+def test_astronomy_does_not_claim_universe_over_a_5(edition: str) -> None:
+    match = table(
+        player("ann", ["Astronomy", "Explosives", "Banking"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={6: ["Canning"]},
+    )
+    act(match, "Dogma Astronomy")
+    assert achievements(match, "ann") == []
 
 
 @both

@@ -402,15 +402,15 @@ def test_vaccination_returns_all_the_lowest_cards_and_everyone_melds(edition: st
         player("ann", ["Vaccination"], score=["Oars"]),
         player("bob", ["Masonry"], score=["Tools", "Coal", "Archery"]),
         edition=edition,
-        decks={6: ["Democracy"], 7: ["Bicycle"]},
+        decks={6: ["Canning"], 7: ["Sanitation"]},
     )
     answer(match, "Dogma Vaccination")
     assert asked(match) == "bob"
     answer(match, "Archery")
     assert score(match, "bob") == ["Coal"]
     assert bottom_of_deck(match, 1, 2) == ["Archery", "Tools"]
-    assert tops(match, "bob") == ["Democracy", "Masonry"]
-    assert tops(match, "ann") == ["Bicycle", "Vaccination"]
+    assert pile(match, "bob", "yellow") == ["Canning", "Masonry"]
+    assert pile(match, "ann", "yellow") == ["Sanitation", "Vaccination"]
     assert score(match, "ann") == ["Oars"]
 
 

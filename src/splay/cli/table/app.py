@@ -1,6 +1,8 @@
 """The terminal game: the table, and the application around it."""
 
 import asyncio
+import shlex
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -29,6 +31,11 @@ LOG_LINES = 60
 """How many lines of the log stay beside the table; all of it is a key away."""
 
 AFTER_THE_END = ("Play again with a new seed", "Save this game", "Quit")
+
+
+def saved_words(path: Path) -> str:
+    """Return where a game has been saved, and how to go on with it."""
+    return f"Saved to {path}. Go on later with: splay play --resume {shlex.quote(str(path))}"
 
 
 class TableScreen(Screen[None]):
@@ -104,11 +111,11 @@ class TableScreen(Screen[None]):
             session.answer(index)
             self.show()
             await asyncio.sleep(self.pace)
-        self.thinking = False
         if session.hand_over_to is not None or session.match.result is not None:
             # What someone was looking at is not for the next person's eyes.
             while self.app.screen is not self:
                 await self.app.pop_screen()
+        self.thinking = False
         self.go_on()
 
     def _handed_over(self, ready: bool | None) -> None:
@@ -134,7 +141,12 @@ class TableScreen(Screen[None]):
         elif index == 1:
             self.action_save()
         else:
-            self.app.exit()
+            self.close()
+
+    def close(self) -> None:
+        """Leave the table, and say where the game lies if it has been saved."""
+        path = self.session.saved_to
+        self.app.exit(message=Text(saved_words(path)) if path else None)
 
     # Showing
 
@@ -271,7 +283,7 @@ class TableScreen(Screen[None]):
         except SplayError as error:
             self.notify(str(error), severity="error", timeout=10, markup=False)
             return False
-        self.notify(f"Saved to {path}. Go on later with: splay play --resume {path}", timeout=8, markup=False)
+        self.notify(saved_words(path), timeout=8, markup=False)
         return True
 
 
@@ -294,8 +306,8 @@ class TableApp(App[None]):
         if self.table.session.unsaved:
             self.push_screen(Leave(), self._leave)
         else:
-            self.exit()
+            self.table.close()
 
     def _leave(self, how: str | None) -> None:
         if how == "leave" or (how == "save" and self.table.action_save()):
-            self.exit()
+            self.table.close()

@@ -50,6 +50,8 @@ class Session:
         self.notices: list[tuple[int, str]] = []
         """What the table has to say that is no event of the game, each with the number of events before it."""
         self._save_to = save_to
+        self.saved_to: Path | None = None
+        """Where the game has been saved in this session."""
         self._saved = list(match.answers)
         cards = catalogue(edition_named(match.setup.edition), match.setup.sets)
         self.cards: dict[str, Card] = {card.name: card for card in cards}
@@ -154,7 +156,7 @@ class Session:
             path.write_text(dump(self.match), encoding="utf-8")
         except OSError as error:
             raise SaveError(f"Cannot save to {path}: {error.strerror or error}.") from error
-        self._save_to = path
+        self._save_to = self.saved_to = path
         self._saved = list(self.match.answers)
         return path
 

@@ -126,7 +126,7 @@ def globalization_demand(you: Player, me: Player) -> None:
 
 
 @globalization.dogma(
-    "Draw a {6} and score it. If nobody shows more {leaf} than {factory}, the single player with the highest score wins."
+    "Draw a {6} and score it. If nobody shows more {leaf} than {factory}, the single player with most points wins."
 )
 def globalization_win(you: Player) -> None:
     you.draw_and_score(6)

@@ -88,8 +88,8 @@ optics = BASE.card("Optics", 3, RED, CROWN, CROWN, CROWN, HEX)
 
 
 @optics.dogma(
-    "Draw a {3} and meld it. With a {crown} on it, draw a {4} and score it; without one, move a card from your score pile "
-    "to that of an opponent who has fewer points than you."
+    "Draw a {3} and meld it. With a {crown} on it, draw a {4} and score it; without one, move a card from your score "
+    "pile to that of an opponent who has fewer points than you."
 )
 def optics_meld(you: Player) -> None:
     if you.draw_and_meld(3).has(CROWN):

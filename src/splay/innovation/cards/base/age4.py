@@ -25,7 +25,7 @@ from splay.innovation.zone import BOARD, SCORE
 experimentation = BASE.card("Experimentation", 4, BLUE, HEX, LIGHTBULB, LIGHTBULB, LIGHTBULB)
 
 
-@experimentation.dogma("Draw and meld a {5}.")
+@experimentation.dogma("Draw a {5} and meld it.")
 def experimentation_meld(you: Player) -> None:
     you.draw_and_meld(5)
 
@@ -34,7 +34,7 @@ printing_press = BASE.card("Printing Press", 4, BLUE, HEX, LIGHTBULB, LIGHTBULB,
 
 
 @printing_press.dogma(
-    "You may return a card from your score pile. If you do, draw a card two values above your top purple card."
+    "You may return one of your scored cards. If you do, draw a card two values above your top purple card."
 )
 def printing_press_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.score_pile, "Return a card from your score pile?")):
@@ -51,7 +51,7 @@ printing_press.ruling("Without a purple card you draw a 2.")
 colonialism = BASE.card("Colonialism", 4, RED, HEX, FACTORY, LIGHTBULB, FACTORY)
 
 
-@colonialism.dogma("Draw and tuck a {3}. With a {crown} on it, repeat this.")
+@colonialism.dogma("Draw a {3} and tuck it. With a {crown} on it, repeat this.")
 def colonialism_tuck(you: Player) -> None:
     while you.draw_and_tuck(3).has(CROWN):
         pass
@@ -67,7 +67,7 @@ def gunpowder_demand(you: Player, me: Player) -> None:
     you.transfer(you.choose(having(you.tops(), CASTLE), "Hand over a top card with a castle"), me, SCORE)
 
 
-@gunpowder.dogma("If the demand moved any card, draw and score a {2}.")
+@gunpowder.dogma("If the demand moved any card, draw a {2} and score it.")
 def gunpowder_score(you: Player) -> None:
     if you.dogma.transferred:
         you.draw_and_score(2)
@@ -78,7 +78,7 @@ gunpowder.ruling("The second effect is shared.")
 invention = BASE.card("Invention", 4, GREEN, HEX, LIGHTBULB, LIGHTBULB, FACTORY)
 
 
-@invention.dogma("You may splay right one colour that you have splayed left. If you do, draw and score a {4}.")
+@invention.dogma("You may splay right one colour that you have splayed left. If you do, draw a {4} and score it.")
 def invention_splay(you: Player) -> None:
     if you.may_splay([color for color in COLORS if you.splayed(color) == LEFT], RIGHT) is not None:
         you.draw_and_score(4)
@@ -119,8 +119,7 @@ perspective = BASE.card("Perspective", 4, YELLOW, HEX, LIGHTBULB, LIGHTBULB, LEA
 
 
 @perspective.dogma(
-    "You may return a card from your hand. If you do, then for every two {lightbulb} you show, score a card from your "
-    "hand."
+    "You may return a card you hold. If you do, then for every two {lightbulb} you show, score a card from your hand."
 )
 def perspective_score(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
@@ -130,7 +129,7 @@ def perspective_score(you: Player) -> None:
 enterprise = BASE.card("Enterprise", 4, PURPLE, HEX, CROWN, CROWN, CROWN)
 
 
-@enterprise.demand("Move a top card with a {crown}, but no purple one, to my board! If you do, draw and meld a {4}!")
+@enterprise.demand("Move a top card with a {crown}, but no purple one, to my board! If you do, draw a {4} and meld it!")
 def enterprise_demand(you: Player, me: Player) -> None:
     crowned = not_of_color(having(you.tops(), CROWN), PURPLE)
     if you.transfer(you.choose(crowned, "Hand over a top card with a crown"), me, BOARD):
@@ -150,8 +149,9 @@ reformation = BASE.card("Reformation", 4, PURPLE, LEAF, LEAF, HEX, LEAF)
 @reformation.dogma("For every two {leaf} you show, tuck a card from your hand; you may decline the whole.")
 def reformation_tuck(you: Player) -> None:
     # Ruling: it is all or nothing. Who tucks at all tucks as many cards as there are pairs of leaves.
-    if you.hand and you.may("Tuck a card for every two leaves?"):
-        you.tuck_all(you.choose_exactly(you.count(LEAF) // 2, you.hand, "Tuck cards from your hand"))
+    pairs = you.count(LEAF) // 2
+    if pairs and you.hand and you.may("Tuck a card for every two leaves?"):
+        you.tuck_all(you.choose_exactly(pairs, you.hand, "Tuck cards from your hand"))
 
 
 @reformation.dogma("You may splay yellow or purple right.")

@@ -64,7 +64,7 @@ physics.ruling("You choose the order in which cards of the same value are return
 coal = BASE.card("Coal", 5, RED, FACTORY, FACTORY, FACTORY, HEX)
 
 
-@coal.dogma("Draw and tuck a {5}.")
+@coal.dogma("Draw a {5} and tuck it.")
 def coal_tuck(you: Player) -> None:
     you.draw_and_tuck(5)
 
@@ -103,7 +103,7 @@ the_pirate_code.ruling("Where your top cards tie, you choose which to score.")
 banking = BASE.card("Banking", 5, GREEN, FACTORY, CROWN, HEX, CROWN)
 
 
-@banking.demand("Move a top card with a {factory}, but no green one, to my board! If you do, draw and score a {5}!")
+@banking.demand("Move a top card with a {factory}, but no green one, to my board! If you do, draw a {5} and score it!")
 def banking_demand(you: Player, me: Player) -> None:
     industrial = not_of_color(having(you.tops(), FACTORY), GREEN)
     if you.transfer(you.choose(industrial, "Hand over a top card with a factory"), me, BOARD):
@@ -127,7 +127,7 @@ def measure(you: Player, color: Color) -> None:
 
 
 @measurement.dogma(
-    "You may return a card from your hand. If you do, splay right a colour of your choice, and draw a card of the "
+    "You may return a card you hold. If you do, splay right a colour of your choice, and draw a card of the "
     "value that equals how many cards you have of it.",
     FIRST,
 )
@@ -139,7 +139,7 @@ def measurement_of_any(you: Player) -> None:
 
 
 @measurement.dogma(
-    "You may reveal and return a card from your hand. If you do, splay its colour right, and draw a card of the value "
+    "You may reveal a card you hold and return it. If you do, splay its colour right, and draw a card of the value "
     "that equals how many cards you have of that colour.",
     THIRD,
 )
@@ -184,7 +184,7 @@ statistics.ruling("The second effect is shared.")
 steam_engine = BASE.card("Steam Engine", 5, YELLOW, HEX, FACTORY, CROWN, FACTORY)
 
 
-@steam_engine.dogma("Draw and tuck a {4}, twice. Then score your bottom yellow card.")
+@steam_engine.dogma("Draw a {4} and tuck it, twice. Then score your bottom yellow card.")
 def steam_engine_tuck(you: Player) -> None:
     you.draw_and_tuck(4)
     you.draw_and_tuck(4)
@@ -196,7 +196,7 @@ steam_engine.ruling("Your only yellow card is also the bottom one.")
 astronomy = BASE.card("Astronomy", 5, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX)
 
 
-@astronomy.dogma("Draw and reveal a {6}. A green or blue one is melded, and you repeat this; any other you keep.")
+@astronomy.dogma("Draw a {6} and reveal it. A green or blue one is melded, and you repeat this; any other you keep.")
 def astronomy_gaze(you: Player) -> None:
     while True:
         card = you.draw_and_reveal(6)
@@ -223,14 +223,13 @@ def give_lightbulb(you: Player, me: Player, cards: list[Card]) -> None:
         you.draw(5)
 
 
-@societies.demand("Move a top card with a {lightbulb}, but no purple one, to my board! If you do, draw a {5}!", FIRST)
+@societies.demand("Move a top card with a {lightbulb}, but no purple one, to my board! For it, draw a {5}!", FIRST)
 def societies_demand_not_purple(you: Player, me: Player) -> None:
     give_lightbulb(you, me, not_of_color(having(you.tops(), LIGHTBULB), PURPLE))
 
 
 @societies.demand(
-    "Move a top card with a {lightbulb} that is higher than my top card of its colour to my board! If you do, draw a "
-    "{5}!",
+    "Move a top card with a {lightbulb} that is higher than my top card of its colour to my board! For it, draw a {5}!",
     THIRD,
 )
 def societies_demand_higher(you: Player, me: Player) -> None:

@@ -26,7 +26,7 @@ def atomic_theory_splay(you: Player) -> None:
     you.may_splay([BLUE], RIGHT)
 
 
-@atomic_theory.dogma("Draw and meld a {7}.")
+@atomic_theory.dogma("Draw a {7} and meld it.")
 def atomic_theory_meld(you: Player) -> None:
     you.draw_and_meld(7)
 
@@ -43,13 +43,13 @@ def encyclopedia_meld(you: Player) -> None:
 industrialization = BASE.card("Industrialization", 6, RED, CROWN, FACTORY, FACTORY, HEX)
 
 
-@industrialization.dogma("For every two {factory} you show, draw and tuck a {6}.", FIRST)
+@industrialization.dogma("For every two {factory} you show, draw a {6} and tuck it.", FIRST)
 def industrialization_tuck_by_icons(you: Player) -> None:
     for _ in range(you.count(FACTORY) // 2):
         you.draw_and_tuck(6)
 
 
-@industrialization.dogma("For each colour in which you show a {factory}, draw and tuck a {6}.", THIRD)
+@industrialization.dogma("For each colour in which you show a {factory}, draw a {6} and tuck it.", THIRD)
 def industrialization_tuck_by_colors(you: Player) -> None:
     for _ in you.colors_with(FACTORY):
         you.draw_and_tuck(6)
@@ -110,7 +110,7 @@ def metric_system_splay_green(you: Player) -> None:
 canning = BASE.card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY)
 
 
-@canning.dogma("You may draw and tuck a {6}. If you do, score each of your top cards that has no {factory}.")
+@canning.dogma("You may draw a {6} and tuck it. If you do, score each of your top cards that has no {factory}.")
 def canning_tuck(you: Player) -> None:
     if you.may("Draw and tuck a 6?"):
         you.draw_and_tuck(6)
@@ -127,13 +127,13 @@ canning.ruling("The cards on top after tucking are scored; those they uncover ar
 vaccination = BASE.card("Vaccination", 6, YELLOW, LEAF, FACTORY, LEAF, HEX)
 
 
-@vaccination.demand("Return all the lowest cards of your score pile! If you return any, draw and meld a {6}!")
+@vaccination.demand("Return all the lowest cards of your score pile! If you return any, draw a {6} and meld it!")
 def vaccination_demand(you: Player, me: Player) -> None:
     if you.return_all(lowest(you.score_pile)):
         you.draw_and_meld(6)
 
 
-@vaccination.dogma("If the demand made anyone return a card, draw and meld a {7}.")
+@vaccination.dogma("If the demand made anyone return a card, draw a {7} and meld it.")
 def vaccination_meld(you: Player) -> None:
     if you.dogma.returned:
         you.draw_and_meld(7)
@@ -146,13 +146,13 @@ democracy = BASE.card("Democracy", 6, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX)
 
 @democracy.dogma(
     "You may return any cards from your hand. If you have now returned more than each opponent has during this dogma, "
-    "draw and score an {8}."
+    "draw an {8} and score it."
 )
 def democracy_vote(you: Player) -> None:
     returned = you.return_all(you.choose_any(you.hand, "Return any cards"))
     tally = you.dogma.tally
-    tally[you.seat] = returned
-    if all(returned > tally.get(opponent.seat, 0) for opponent in you.opponents):
+    tally[you.seat] = tally.get(you.seat, 0) + returned
+    if all(tally[you.seat] > tally.get(opponent.seat, 0) for opponent in you.opponents):
         you.draw_and_score(8)
 
 
@@ -161,7 +161,7 @@ democracy.ruling("Several players can score, each by returning more than those b
 emancipation = BASE.card("Emancipation", 6, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)
 
 
-@emancipation.demand("Move a card from your hand to my score pile! If you do, draw a {6}!")
+@emancipation.demand("Move a card from your hand to my score pile! For it, draw a {6}!")
 def emancipation_demand(you: Player, me: Player) -> None:
     if you.transfer(you.choose(you.hand, "Hand over a card"), me, SCORE):
         you.draw(6)

@@ -1,0 +1,361 @@
+"""A game at one terminal without its drawing, and the commands that start one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from helpers import player, table
+from splay.bots.random import RandomBot
+from splay.cli import play, position
+from splay.cli.main import app
+from splay.cli.table.session import NothingToUndo, SaveError, Session
+from splay.innovation import new_match
+from splay.innovation.position import dump
+from splay.kernel.agent import Agent, Seat
+from splay.kernel.decision import Decision
+from splay.kernel.errors import SplayError
+
+
+class Broken(Agent):
+    """A bot with a bug."""
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        raise ZeroDivisionError("a bug")
+
+
+def session(*seats: str, seed: int = 4) -> Session:
+    return Session(new_match(seats or ("ann", "random"), seed=seed))
+
+
+def let_bots_play(game: Session) -> None:
+    while game.bot_is_asked:
+        game.answer(game.think())
+
+
+def play_on(game: Session, decisions: int) -> None:
+    """Let everyone choose at random, people included."""
+    chance = RandomBot(1)
+    for _ in range(decisions):
+        decision = game.match.decision
+        if decision is None:
+            return
+        game.take_screen()
+        game.answer(chance.decide(decision))
+
+
+# Whose turn it is
+
+
+def test_the_only_person_sits_at_the_screen_from_the_start() -> None:
+    game = session("random", "ann")
+    assert game.facing == 1
+    assert game.bot_is_asked and not game.person_is_asked and game.hand_over_to is None
+    let_bots_play(game)
+    assert game.person_is_asked
+
+
+def test_a_bot_with_a_number_is_a_bot() -> None:
+    assert list(session("greedy", "ann", "greedy").bots) == [0, 2]
+
+
+def test_several_people_are_handed_the_screen_in_turn() -> None:
+    game = session("ann", "bob")
+    assert game.facing is None and game.hand_over_to == 0 and not game.person_is_asked
+    assert all(seen.card is None for hand in game.view().players for seen in hand.hand)
+    game.take_screen()
+    assert game.person_is_asked
+    game.answer(0)
+    assert game.facing == 0 and game.hand_over_to == 1 and not game.person_is_asked
+    game.take_screen()
+    assert game.facing == 1 and game.hand_over_to is None
+
+
+def test_after_the_end_nobody_sees_the_hand_of_another_person() -> None:
+    winning = table(player("ann", ["Tools"], score=[5], achievements=[2, 3, 4, 5, 6]), player("bob", hand=["Oars"]))
+    game = Session(winning)
+    game.take_screen()
+    assert game.match.decision is not None
+    game.answer([value.label for value in game.match.decision.values].index("Achieve 1"))
+    assert game.match.result is not None
+    assert game.facing is None
+    assert game.asked is None and game.hand_over_to is None
+
+
+# Bots
+
+
+def test_a_bot_that_fails_is_replaced_and_the_log_says_so() -> None:
+    game = session("random", "ann")
+    game.bots[0] = Broken()
+    let_bots_play(game)
+    assert game.person_is_asked
+    assert isinstance(game.bots[0], RandomBot)
+    assert any("random has failed (ZeroDivisionError: a bug)" in line for line in game.story()[0])
+
+
+# Undo
+
+
+def test_undo_at_the_start_has_nothing_to_undo() -> None:
+    with pytest.raises(NothingToUndo, match="nothing to undo"):
+        session().undo()
+
+
+def test_undo_goes_back_through_the_bots_to_the_persons_own_decision() -> None:
+    game = session()
+    game.answer(0)
+    let_bots_play(game)
+    while game.match.decision is not None and game.match.decision.prompt != "Choose an action":
+        game.answer(0)
+        let_bots_play(game)
+    before, answers = game.view().to_json(), list(game.match.answers)
+    game.answer(0)
+    let_bots_play(game)
+    game.undo()
+    assert game.person_is_asked
+    assert game.match.answers == answers
+    assert game.view().to_json() == before
+
+
+def test_undo_never_makes_another_person_decide_again() -> None:
+    game = session("ann", "bob")
+    game.take_screen()
+    game.answer(0)
+    game.take_screen()
+    with pytest.raises(NothingToUndo, match="ann has decided since"):
+        game.undo()
+    assert len(game.match.answers) == 1
+
+
+def test_who_has_just_decided_may_take_it_back_before_the_screen_is_handed_over() -> None:
+    game = session("ann", "bob")
+    game.take_screen()
+    game.answer(0)
+    game.undo()
+    assert game.person_is_asked and game.facing == 0
+
+
+# The log
+
+
+def test_what_is_new_is_what_happened_since_the_last_decision() -> None:
+    game = session()
+    play_on(game, 12)
+    let_bots_play(game)
+    while not game.person_is_asked:
+        play_on(game, 1)
+    known = game.match.log(0)
+    game.answer(0)
+    let_bots_play(game)
+    story, old = game.story()
+    assert story[:old] == known
+    assert len(story) > old
+
+
+# Saving
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    game = Session(new_match(["ann", "random"], seed=4), tmp_path / "game.splay")
+    play_on(game, 9)
+    assert game.unsaved
+    path = game.save()
+    assert not game.unsaved
+    again = Session(play.read_record(path), path)
+    assert again.match.view(0).to_json() == game.match.view(0).to_json()
+    assert again.story() == game.story()
+    assert not again.unsaved
+    play_on(again, 1)
+    assert again.unsaved
+
+
+def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
+    game = Session(new_match(["ann", "random"], seed=4), tmp_path / "nowhere" / "game.splay")
+    game.answer(0)
+    with pytest.raises(SaveError, match=r"Cannot save to .*nowhere"):
+        game.save()
+    assert game.unsaved
+    play_on(game, 3)
+    assert len(game.match.answers) == 4
+
+
+def test_saving_without_a_name_overwrites_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    first, second = session(), session()
+    first.answer(0)
+    assert str(first.save()) == "innovation-4.splay"
+    assert str(second.save()) == "innovation-4-2.splay"
+    assert str(first.save()) == "innovation-4.splay"
+
+
+def test_looking_at_a_new_game_loses_nothing() -> None:
+    assert not session().unsaved
+
+
+# Another game
+
+
+def test_a_rematch_is_a_new_game_of_the_same_players() -> None:
+    game = session("ann", "random")
+    play_on(game, 20)
+    again = game.rematch()
+    assert again.match.names == game.match.names
+    assert again.match.setup.edition == game.match.setup.edition
+    assert not again.match.answers
+    assert len({again.match.setup.seed, *(game.rematch().match.setup.seed for _ in range(3))}) > 1
+
+
+def test_a_rematch_of_a_position_starts_from_the_position() -> None:
+    game = Session(table(player("ann", ["Tools"]), player("random", ["Oars"])))
+    play_on(game, 5)
+    again = game.rematch()
+    assert [pile.top.name for pile in again.view().players[0].piles if pile.top] == ["Tools"]
+    assert not again.match.answers
+
+
+# The commands
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The sessions that commands start, instead of showing them."""
+    sessions: list[Session] = []
+
+    def note(session: Session, pace: float) -> None:
+        sessions.append(session)
+
+    monkeypatch.setattr(play, "run_table", note)
+    monkeypatch.setattr(position, "run_table", note)
+    return sessions
+
+
+def run(*arguments: str) -> None:
+    """Run a command; what it refuses is raised."""
+    result = CliRunner().invoke(app, list(arguments))
+    if isinstance(result.exception, SplayError):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+
+
+def test_without_options_a_person_plays_greedy_in_the_default_edition(started: list[Session]) -> None:
+    run("play")
+    run("play")
+    setups = [game.match.setup for game in started]
+    assert [len(game.people) for game in started] == [1, 1]
+    assert all(setup.seats[1:] == ["greedy"] and setup.edition == "3e" for setup in setups)
+
+
+def test_the_options_set_the_table_up(started: list[Session]) -> None:
+    run("play", "--seats", "ann, random,bob,random", "--teams", "--longer", "--open", "both", "--seed", "9")
+    run("play", "--edition", "1e", "--seed", "9", "--seats", "ann,random")
+    teams, first = (game.match.setup for game in started)
+    assert teams.seats == ["ann", "random", "bob", "random"]
+    assert teams.options == {"teams": "yes", "longer": "yes", "open": "covered+counts"}
+    assert teams.seed == 9
+    assert started[0].people == [0, 2]
+    assert first.edition == "1e" and first.options == {}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--edition", "9e"], "there is no edition '9e'"),
+        (["--open", "everything"], "--open is one of covered, counts, both"),
+        (["--edition", "1e", "--longer"], "has no longer game"),
+        (["--teams"], "the team game is for four players"),
+        (["--seats", "ann,,bob"], "does not name every seat"),
+        (["--seats", "ann"], "not 1"),
+        (["--resume", "missing.splay"], "cannot read missing.splay"),
+        (["--resume", "missing.splay", "--seed", "1", "--teams"], "leave out --seed, --teams"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(started: list[Session], arguments: list[str], words: str) -> None:
+    with pytest.raises(SplayError) as refused:
+        run("play", *arguments)
+    assert words in str(refused.value)
+    assert not started
+
+
+def test_resume_takes_everything_from_the_record_and_saves_to_it(started: list[Session], tmp_path: Path) -> None:
+    game = Session(new_match(["ann", "random"], "1e", 4), tmp_path / "game.splay")
+    play_on(game, 6)
+    path = game.save()
+    run("play", "--resume", str(path))
+    assert started[0].match.answers == game.match.answers
+    assert started[0].match.setup == game.match.setup
+    assert started[0].save() == path
+
+
+def test_a_damaged_record_is_refused_with_its_file_and_line(started: list[Session], tmp_path: Path) -> None:
+    path = tmp_path / "game.splay"
+    game = Session(new_match(["ann", "random"], seed=4), path)
+    play_on(game, 6)
+    game.save()
+    path.write_text(path.read_text().replace("end 6\n", ""))
+    with pytest.raises(SplayError, match=r"game\.splay: line \d+: the record is cut short"):
+        run("play", "--resume", str(path))
+
+
+@pytest.mark.parametrize("command", [["play"], ["position"]])
+def test_without_a_terminal_there_is_no_table(command: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(dump(table(player("ann", ["Tools"]), player("greedy", ["Oars"])))))
+    with pytest.raises(SplayError, match="needs a terminal"):
+        run(*command, *([str(path)] if command == ["position"] else []))
+
+
+def write_position(path: Path, spec: Any) -> str:
+    path.write_text(json.dumps(spec))
+    return str(path)
+
+
+def test_a_position_is_played_by_bots_and_people_as_named(started: list[Session], tmp_path: Path) -> None:
+    match = table(player("greedy 2", ["Tools"]), player("ann", ["Oars"]), turn="ann")
+    run("position", write_position(tmp_path / "position.json", dump(match)))
+    assert list(started[0].bots) == [0]
+    assert started[0].people == [1]
+    assert started[0].person_is_asked
+
+
+def test_seats_replace_who_sits_at_a_position(started: list[Session], tmp_path: Path) -> None:
+    match = table(player("ann", ["Tools"]), player("bob", ["Oars"]), turn="bob")
+    match.answer(0)
+    path = write_position(tmp_path / "position.json", dump(match))
+    run("position", path, "--seats", "random,cy")
+    game = started[0]
+    assert game.match.names == ["random", "cy"]
+    assert list(game.bots) == [0]
+    assert game.person_is_asked
+    with pytest.raises(SplayError, match="the position has 2 players, but --seats names 3"):
+        run("position", path, "--seats", "ann,bob,cy")
+
+
+def test_seats_replace_who_sits_in_the_middle_of_an_action(started: list[Session], tmp_path: Path) -> None:
+    match = table(player("ann", ["Tools"], hand=["Oars", "Archery", "Pottery"]), player("bob"))
+    assert match.decision is not None
+    match.answer([value.label for value in match.decision.values].index("Dogma Tools"))
+    assert match.decision.prompt != "Choose an action"
+    prompt = match.decision.prompt
+    run("position", write_position(tmp_path / "position.json", dump(match)), "--seats", "cy,random")
+    decision = started[0].match.decision
+    assert decision is not None and decision.prompt == prompt
+    assert started[0].match.names == ["cy", "random"]
+
+
+def test_an_unreadable_position_is_refused_with_its_file_and_line(started: list[Session], tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text('{"edition": "3e",\n "players": [}')
+    with pytest.raises(SplayError, match=r"position\.json, line 2, column \d+: this is not JSON"):
+        run("position", str(path))
+    path.write_text('{"edition": "3e", "players": []}')
+    with pytest.raises(SplayError, match=r"position\.json: this position cannot be"):
+        run("position", str(path))
+    with pytest.raises(SplayError, match="cannot read"):
+        run("position", str(tmp_path / "missing.json"))
+    path.write_text("[1, 2]")
+    with pytest.raises(SplayError, match=r"position\.json: this position cannot be"):
+        run("position", str(path), "--seats", "ann,bob")
+    assert not started
