@@ -77,6 +77,10 @@ def at_table(app: TableApp) -> bool:
     return app.screen is app.table
 
 
+def handed_over(app: TableApp) -> bool:
+    return isinstance(app.screen, HandOver)
+
+
 async def settle(pilot: Pilot[None]) -> None:
     """Wait until everything is drawn and no bot is at work."""
     app = pilot.app
@@ -370,7 +374,7 @@ async def test_no_hand_is_ever_on_the_screen_of_another_person() -> None:
     async with app.run_test(size=LARGE, notifications=True) as pilot:
         await settle(pilot)
         for seat in (0, 1):
-            assert isinstance(app.screen, HandOver)
+            assert handed_over(app)
             assert f"Pass to {session.match.names[seat]}." in words(app)
             assert not any(name in seen(app) for hand in hands.values() for name in hand)
             await press(pilot, "enter")
@@ -394,7 +398,7 @@ async def test_first_cards_are_chosen_in_secret() -> None:
         hand = [value.label for value in first.values]
         assert all(name in seen(app) for name in hand)
         await press(pilot, "1")
-        assert isinstance(app.screen, HandOver)
+        assert handed_over(app)
         assert not any(name in seen(app) for name in hand)
         await press(pilot, "enter")
         assert "bob: Choose your first card" in words(app)
@@ -416,7 +420,7 @@ async def test_what_someone_looks_at_is_closed_before_the_screen_is_handed_over(
         assert isinstance(app.screen, Look) and "Compass" in seen(app)
         bot.told.set()
         await settle(pilot)
-        assert app.screen.__class__ is HandOver
+        assert handed_over(app)
         await press(pilot, "enter")
         assert at_table(app)
         assert "Compass" not in seen(app)
@@ -442,7 +446,7 @@ async def test_the_one_who_decided_can_take_it_back_at_the_hand_over() -> None:
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await settle(pilot)
         await press(pilot, "u")
-        assert isinstance(app.screen, HandOver)
+        assert handed_over(app)
         await press(pilot, "enter", "1", "u")
         assert at_table(app)
         assert "ann: Choose your first card" in words(app)

@@ -45,7 +45,7 @@ class HandOver(Screen[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "dismiss(True)", "Go on"),
-        Binding("u", "dismiss(False)", "Undo"),
+        Binding("u", "dismiss(False)", "Take back"),
         Binding("q", "app.leave", "Quit"),
     ]
 
