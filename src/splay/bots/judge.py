@@ -31,7 +31,9 @@ def _worth(game: Innovation, player: Player) -> float:
     worth = 30.0 * player.achievement_count + 1.0 * points + 2.0 * highest
     worth += sum([0.6 + 0.5 * card.age for card in player.tops()])
     worth += sum([0.7 * min(count, 8) for count in unpack(player.icons)])
-    worth += sum([0.5 + 0.35 * card.age for card in player.hand])
+    # A hand is for playing: beyond a few cards the next one is worth little.
+    held = sorted([card.age for card in player.hand], reverse=True)
+    worth += sum([0.5 + 0.35 * age for age in held[:4]]) + 0.1 * len(held[4:])
     worth += sum([1.0 * pile.splay for pile in player.piles])
     return worth + _reach(game, points, highest)
 
