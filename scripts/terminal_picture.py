@@ -10,41 +10,44 @@ from splay.innovation import position
 
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "terminal-game.svg"
 SIZE: Final = (120, 40)
-LAST_TURN: Final = 23
+LAST_TURN: Final = 43
+HIGHLIGHTED: Final = 4
 
 POSITION: Final = {
-    "edition": "3e",
-    "seed": 12,
+    "edition": "4e",
+    "seed": 5,
     "players": [
         {
             "name": "ann",
-            "hand": ["Invention", "Compass", "Steam Engine"],
-            "score": ["Sailing", "Calendar", "Optics", "Education", "Canal Building"],
+            "hand": ["Services", "Explosives", "Self Service"],
+            "score": ["Rocketry", "Bicycle", "Vaccination", "Physics", "Education"],
             "board": {
-                "blue": {"cards": ["Printing Press", "Alchemy", "Writing"], "splay": "right"},
-                "red": {"cards": ["Gunpowder", "Engineering", "Oars", "Archery"], "splay": "left"},
-                "green": {"cards": ["Navigation", "The Wheel"]},
-                "yellow": {"cards": ["Perspective", "Machinery", "Agriculture"], "splay": "up"},
-                "purple": {"cards": ["Monotheism", "Philosophy"], "splay": "right"},
+                "blue": {"cards": ["Solar Sailing", "Computers", "Chemistry"], "splay": "aslant"},
+                "red": {"cards": ["Robotics", "Flight", "Coal"], "splay": "up"},
+                "green": {"cards": ["Corporations", "Banking", "Paper"], "splay": "right"},
+                "yellow": {"cards": ["Suburbia", "Canning", "Statistics", "Machinery"], "splay": "left"},
+                "purple": {"cards": ["The Internet", "Lighting"]},
             },
-            "achievements": [1, 2],
+            "achievements": [1, 2, 4, "World"],
         },
         {
             "name": "greedy",
-            "hand": ["Coal", "Statistics"],
-            "score": ["Metalworking", "Mapmaking", "Translation", "Medicine"],
+            "hand": ["Ecology", "Databases"],
+            "score": ["Quantum Theory", "Atomic Theory", "Societies", "Optics"],
             "board": {
-                "blue": {"cards": ["Experimentation", "Mathematics", "Tools"], "splay": "left"},
-                "red": {"cards": ["Construction"]},
-                "green": {"cards": ["Currency", "Clothing"]},
-                "yellow": {"cards": ["Fermenting", "Masonry"], "splay": "right"},
-                "purple": {"cards": ["Reformation", "Feudalism", "Mysticism"]},
+                "blue": {"cards": ["Genetics", "Evolution", "Tools"], "splay": "right"},
+                "red": {"cards": ["Composites", "Mobility", "Industrialization"], "splay": "aslant"},
+                "green": {"cards": ["Mass Media", "Metric System"]},
+                "yellow": {"cards": ["Skyscrapers", "Perspective"], "splay": "up"},
+                "purple": {"cards": ["Empiricism", "Railroad"], "splay": "left"},
             },
-            "achievements": [3],
+            "achievements": [3, 5, "Empire"],
         },
     ],
-    "turn": {"player": "ann", "actions": 1, "number": 21},
+    "turn": {"player": "ann", "actions": 1, "number": 41},
 }
+BEFORE: Final = ("Dogma Suburbia", "Explosives", "Done", "Yes")
+"""What ann does before the picture is taken."""
 
 
 async def draw() -> None:
@@ -52,13 +55,14 @@ async def draw() -> None:
     session = Session(position.load(POSITION))
     app = TableApp(session, pace=0)
     async with app.run_test(size=SIZE) as pilot:
-        decision = session.match.decision
-        assert decision is not None
-        app.table.choose([value.label for value in decision.values].index("Dogma Perspective"))
+        for label in BEFORE:
+            decision = session.match.decision
+            assert decision is not None
+            app.table.choose([value.label for value in decision.values].index(label))
         while not (session.person_is_asked and session.view().turn == LAST_TURN):
             await pilot.press(*(["1"] if session.person_is_asked else []))
             await pilot.pause()
-        await pilot.press(*["down"] * 6)
+        await pilot.press(*["down"] * HIGHLIGHTED)
         await pilot.pause()
         PICTURE.write_text(app.export_screenshot(title="splay play"), encoding="utf-8")
 

@@ -32,7 +32,7 @@ def player(
     add a splay: piles={"red": (["Archery", "Oars"], "left")}."""
     spec_board: dict[str, object] = {}
     for card in board:
-        color = next(known.color.name for known in catalogue(EDITIONS["3e"], ["base"]) if known.name == card)
+        color = next(known.color.name for known in catalogue(EDITIONS["4e"], ["base"]) if known.name == card)
         assert color not in spec_board, f"two {color} cards in board: use piles"
         spec_board[color] = {"cards": [card]}
     for color, pile in (piles or {}).items():
@@ -160,6 +160,11 @@ def deck(match: Match, age: int) -> list[str]:
 def bottom_of_deck(match: Match, age: int, count: int = 1) -> list[str]:
     """Return the names of the lowest cards of a deck, the very bottom last."""
     return deck(match, age)[-count:]
+
+
+def junk(match: Match) -> list[str]:
+    """Return the names of the cards out of play, sorted."""
+    return sorted(card.name for card in game(match).junk.cards)
 
 
 def winners(match: Match) -> list[str]:

@@ -19,6 +19,8 @@ from dataclasses import dataclass, field
 
 from splay.bots import make_bot
 from splay.innovation import DEFAULT_EDITION, INNOVATION, RULES_VERSION
+from splay.innovation.edition import edition_named
+from splay.innovation.options import read_teams
 from splay.kernel.agent import Table
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
@@ -39,6 +41,7 @@ class Plan:
     """What to play: the entries (bots by name), how many games, on how many processes, and by which rules.
 
     The entries change seats from game to game, each sitting in every seat equally often, unless the plan is fixed.
+    Who plays with whom stays the same.
     """
 
     entries: Sequence[str]
@@ -47,7 +50,8 @@ class Plan:
     jobs: int = 1
     edition: str = DEFAULT_EDITION
     fixed: bool = False
-    teams: bool = False
+    teams: str | None = None
+    """A letter for each entry, the same for those who play together; "yes" for partners across the table."""
     longer: bool = False
 
     def __post_init__(self) -> None:
@@ -64,6 +68,11 @@ class Plan:
         """The entries with their numbers: 1:greedy, 2:random."""
         return [f"{number}:{name}" for number, name in enumerate(self.entries, start=1)]
 
+    @property
+    def sides(self) -> str:
+        """A letter for each entry, the same for those who play together; empty if everyone plays alone."""
+        return "" if self.teams is None else read_teams(edition_named(self.edition), len(self.entries), self.teams)
+
     def seating(self, number: int) -> list[int]:
         """Return the entry that sits in each seat in one of the games."""
         count = len(self.entries)
@@ -71,8 +80,11 @@ class Plan:
 
     def setup(self, number: int, seed: int) -> Setup:
         """Return the setup of one of the games."""
-        seats = [self.entries[entry] for entry in self.seating(number)]
-        options = {name: "yes" for name, chosen in (("teams", self.teams), ("longer", self.longer)) if chosen}
+        seating, sides = self.seating(number), self.sides
+        seats = [self.entries[entry] for entry in seating]
+        options = {"longer": "yes"} if self.longer else {}
+        if sides:
+            options["teams"] = "".join(sides[entry] for entry in seating)
         return Setup(INNOVATION.name, self.edition, ["base"], seats, seed, options, RULES_VERSION)
 
 
@@ -197,9 +209,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
     turns, decisions = game.turns(), table.decisions
     if result is None:
         return Outcome(None, [], [], False, turns, decisions)
-    teams = {seat % 2 if plan.teams else seat for seat in result.winners}
+    sides = plan.sides
     entries = [seating[seat] for seat in result.winners]
-    return Outcome(result.kind, result.winners, entries, len(teams) > 1, turns, decisions)
+    winning = {sides[entry] for entry in entries} if sides else entries
+    return Outcome(result.kind, result.winners, entries, len(winning) > 1, turns, decisions)
 
 
 def _play_batch(plan: Plan, numbers: range) -> tuple[list[Outcome], range]:

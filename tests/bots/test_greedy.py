@@ -6,6 +6,7 @@ from test_properties import permuted, same_question
 
 from splay.bots import make_bot
 from splay.bots.greedy import GreedyBot
+from splay.bots.judge import judge
 from splay.innovation import INNOVATION, new_match
 from splay.innovation.start import begin
 from splay.kernel.agent import Table as Straight
@@ -15,7 +16,7 @@ from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
 
 
-@pytest.mark.parametrize("edition", ["1e", "3e"])
+@pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 def test_greedy_beats_random_in_at_least_95_of_100_games(edition: str) -> None:
     wins = 0
     for number in range(100):
@@ -49,8 +50,9 @@ def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
     assert compared >= 8
 
 
-def test_a_search_leaves_the_match_as_it_was() -> None:
-    match = new_match(["ann", "bob"], "3e", 11)
+@pytest.mark.parametrize("edition", ["3e", "4e"])
+def test_a_search_leaves_the_match_as_it_was(edition: str) -> None:
+    match = new_match(["ann", "bob"], edition, 11)
     twin = match.copy()
     for moment in moments(match, 11, limit=60):
         if moment.decision is not None:
@@ -60,10 +62,11 @@ def test_a_search_leaves_the_match_as_it_was() -> None:
     assert [match.log(0), match.log(1)] == [twin.log(0), twin.log(1)]
 
 
-def test_most_worlds_of_the_middle_of_an_effect_can_be_found() -> None:
+@pytest.mark.parametrize("edition", ["3e", "4e"])
+def test_most_worlds_of_the_middle_of_an_effect_can_be_found(edition: str) -> None:
     found = sought = 0
     for seed in range(6):
-        for match in moments(new_match(["ann", "bob"], "3e", seed), seed):
+        for match in moments(new_match(["ann", "bob"], edition, seed), seed):
             decision = match.decision
             if decision is not None and match.since:
                 sought += 1
@@ -75,3 +78,13 @@ def test_most_worlds_of_the_middle_of_an_effect_can_be_found() -> None:
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NotFound, match="random, greedy"):
         make_bot("genius", 1)
+
+
+def test_to_be_out_of_the_game_is_as_bad_as_defeat_unless_the_team_plays_on() -> None:
+    match = new_match(["ann", "bob", "cat"], "4e")
+    match.concede(0)
+    assert judge(match.boundary, 0) == -1_000
+    assert judge(match.boundary, 1) > -1_000
+    match = new_match(["ann", "bob", "cat"], "4e", options={"teams": "AAB"})
+    match.concede(0)
+    assert judge(match.boundary, 0) > -1_000

@@ -25,10 +25,10 @@ def names(*arguments: str) -> list[str]:
 # As JSON
 
 
-@pytest.mark.parametrize("edition", ["1e", "3e"])
-def test_json_lists_every_card_with_its_facts(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "count"), [("1e", 105), ("3e", 105), ("4e", 115)])
+def test_json_lists_every_card_with_its_facts(edition: str, count: int) -> None:
     cards = found("--edition", edition)
-    assert len(cards) == 105
+    assert len(cards) == count
     for card in cards:
         assert list(card) == ["name", "set", "edition", "age", "color", "icons", "featured", "effects"]
         assert card["edition"] == edition
@@ -44,13 +44,13 @@ def test_json_of_one_card_has_its_rulings_and_keeps_the_glyphs() -> None:
     assert card["name"] == "Archery"
     assert (card["age"], card["color"], card["featured"]) == (1, "red", "castle")
     assert card["icons"] == ["castle", "lightbulb", "hex", "castle"]
-    assert [effect["kind"] for effect in card["effects"]] == ["demand"]
+    assert [effect["kind"] for effect in card["effects"]] == ["demand", "dogma"]
     assert "{1}" in card["effects"][0]["text"]
     assert isinstance(card["rulings"], list)
 
 
 def test_rulings_are_those_of_the_card() -> None:
-    ruled = next(card for card in catalogue(EDITIONS["3e"], ["base"]) if card.rulings)
+    ruled = next(card for card in catalogue(EDITIONS["4e"], ["base"]) if card.rulings)
     assert found(ruled.name)[0]["rulings"] == ruled.rulings
     assert " ".join(ruled.rulings[0].split()[:4]) in splay("cards", ruled.name).told
 
@@ -78,7 +78,7 @@ def test_a_card_is_drawn_with_its_name_icons_and_effects() -> None:
     ran = splay("cards", "archery")
     assert ran.code == 0
     assert "╭" in ran.out and "╰" in ran.out
-    for part in ("Archery", "red", "age 1", "castle", "3e", "I demand:"):
+    for part in ("Archery", "red", "age 1", "castle", "4e", "I demand:"):
         assert part in ran.out
     assert "{1}" not in ran.out, "glyphs are drawn"
 
@@ -105,12 +105,16 @@ def test_a_name_like_no_other_is_refused_with_a_way_on(name: str) -> None:
 
 
 def test_a_special_achievement_tells_its_condition_and_the_card_that_gives_it() -> None:
-    ran = splay("cards", "monument")
+    ran = splay("cards", "monument", "--edition", "3e")
     assert "Tuck six cards or score six cards in one turn." in ran.out
     assert "Masonry" in ran.out
-    (monument,) = found("monument")
+    (monument,) = found("monument", "--edition", "3e")
     assert monument["effects"] == [{"kind": "special", "text": "Tuck six cards or score six cards in one turn."}]
     assert "Masonry" in monument["rulings"][0]
+
+
+def test_a_special_achievement_is_that_of_the_edition() -> None:
+    assert found("monument")[0]["effects"] == [{"kind": "special", "text": "Have four top cards with a demand."}]
 
 
 def test_special_achievements_are_no_cards_of_an_age() -> None:
@@ -124,15 +128,24 @@ def test_special_achievements_are_no_cards_of_an_age() -> None:
 def test_filters_narrow_what_is_listed() -> None:
     assert names("--age", "1", "--color", "red") == ["Archery", "Metalworking", "Oars"]
     assert names("--age", "1", "--color", "RED", "--icon", "Crown") == ["Oars"]
-    assert len(names("--set", "base")) == 105
+    assert len(names("--set", "base")) == 115
     for card in found("--icon", "clock"):
         assert "clock" in card["icons"]
     assert len(names("--age", "1")) == 15
+    assert len(names("--age", "11")) == 10
+
+
+def test_persons_are_icons_of_the_fourth_edition() -> None:
+    assert all("person" in card["icons"] for card in found("--icon", "person"))
+    assert len(names("--icon", "person")) > 1
+    ran = splay("cards", "--icon", "person", "--edition", "3e")
+    assert (ran.code, ran.out) == (2, "")
+    assert "there is no icon 'person': choose one of crown, leaf, lightbulb, castle, factory, clock, hex" in ran.err
 
 
 def test_a_table_lists_what_fits_with_its_effects() -> None:
     ran = splay("cards", "--age", "1", "--color", "red")
-    for part in ("Archery", "Metalworking", "Oars", "R1", "I demand:", "3 cards, 3rd edition"):
+    for part in ("Archery", "Metalworking", "Oars", "R1", "I demand:", "3 cards, 4th edition"):
         assert part in ran.told
     assert "Pottery" not in ran.told
 
@@ -148,12 +161,16 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e"),
+        (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
         (["--set", "cheese"], "there is no set 'cheese': choose one of base"),
-        (["--age", "11"], "there is no age '11': choose one of 1, 2, 3"),
+        (["--age", "12"], "there is no age '12': choose one of 1, 2, 3"),
+        (["--age", "11", "--edition", "3e"], "there is no age '11': choose one of 1, 2, 3"),
         (["--age", "0"], "there is no age '0'"),
         (["--color", "pink"], "there is no colour 'pink': choose one of blue, red, green, yellow, purple"),
-        (["--icon", "moon"], "there is no icon 'moon': choose one of crown, leaf, lightbulb, castle, factory, clock"),
+        (
+            ["--icon", "moon"],
+            "there is no icon 'moon': choose one of crown, leaf, lightbulb, castle, factory, clock, person, hex",
+        ),
     ],
 )
 def test_a_filter_that_cannot_be_is_told_with_those_that_can(arguments: list[str], reason: str) -> None:

@@ -8,10 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from helpers import player, table
-from splay.bots.random import RandomBot
+from splay.bots.random import Chance, RandomBot
 from splay.cli import play, position
 from splay.cli.main import app
-from splay.cli.table.session import NothingToUndo, SaveError, Session
+from splay.cli.table.session import NothingToUndo, NotNow, SaveError, Session
 from splay.innovation import new_match
 from splay.innovation.position import dump
 from splay.kernel.agent import Agent, Seat
@@ -37,7 +37,7 @@ def let_bots_play(game: Session) -> None:
 
 def play_on(game: Session, decisions: int) -> None:
     """Let everyone choose at random, people included."""
-    chance = RandomBot(1)
+    chance = Chance(1)
     for _ in range(decisions):
         decision = game.match.decision
         if decision is None:
@@ -136,6 +136,68 @@ def test_who_has_just_decided_may_take_it_back_before_the_screen_is_handed_over(
     game.answer(0)
     game.undo()
     assert game.person_is_asked and game.facing == 0
+
+
+# Conceding
+
+
+def test_who_concedes_against_one_other_has_lost() -> None:
+    game = session()
+    assert not game.goes_on_without
+    game.concede()
+    assert game.match.result is not None
+    assert game.match.result.winners == [1]
+    assert not game.watching
+
+
+def test_after_a_concession_the_others_play_on_and_the_person_watches() -> None:
+    game = session("ann", "random", "random")
+    assert game.goes_on_without
+    game.concede()
+    assert game.watching and game.facing == 0 and not game.person_is_asked
+    assert game.view().players[0].out
+    let_bots_play(game)
+    assert game.match.result is not None and 0 not in game.match.result.winners
+
+
+def test_a_partner_plays_on_without_the_one_who_concedes() -> None:
+    game = Session(new_match(["ann", "random", "bob"], options={"teams": "ABA"}))
+    game.take_screen()
+    assert game.goes_on_without
+    game.concede()
+    let_bots_play(game)
+    assert game.hand_over_to == 2
+
+
+def test_only_the_one_who_is_asked_can_concede() -> None:
+    with pytest.raises(NotNow, match="when you are asked"):
+        session("random", "ann", "random").concede()
+    between = session("ann", "bob", "cy")
+    with pytest.raises(NotNow, match="when you are asked"):
+        between.concede()
+
+
+def test_a_concession_can_be_taken_back_even_after_the_bots_have_played() -> None:
+    game = session("ann", "random", "random")
+    before = game.view().to_json()
+    game.concede()
+    for _ in range(5):
+        game.answer(game.think())
+    game.undo()
+    assert game.person_is_asked and game.view().to_json() == before
+
+
+def test_a_concession_is_saved_and_is_nobody_elses_to_take_back(tmp_path: Path) -> None:
+    game = Session(new_match(["ann", "bob", "cy"], seed=4), tmp_path / "game.splay")
+    game.take_screen()
+    game.concede()
+    assert game.unsaved
+    again = Session(play.read_record(game.save()))
+    assert again.match.answers == game.match.answers
+    again.take_screen()
+    assert again.facing == 1
+    with pytest.raises(NothingToUndo, match="ann has decided since"):
+        again.undo()
 
 
 # The log
@@ -245,18 +307,22 @@ def test_without_options_a_person_plays_greedy_in_the_default_edition(started: l
     run("play")
     setups = [game.match.setup for game in started]
     assert [len(game.people) for game in started] == [1, 1]
-    assert all(setup.seats[1:] == ["greedy"] and setup.edition == "3e" for setup in setups)
+    assert all(setup.seats[1:] == ["greedy"] and setup.edition == "4e" for setup in setups)
 
 
 def test_the_options_set_the_table_up(started: list[Session]) -> None:
-    run("play", "--seats", "ann, random,bob,random", "--teams", "--longer", "--open", "both", "--seed", "9")
+    agreed = ["--edition", "3e", "--teams", "--longer", "--open", "both", "--seed", "9"]
+    run("play", "--seats", "ann, random,bob,random", *agreed)
     run("play", "--edition", "1e", "--seed", "9", "--seats", "ann,random")
-    teams, first = (game.match.setup for game in started)
+    run("play", "--seats", "ann,bob,random", "--sides", "AAB")
+    teams, first, sides = (game.match.setup for game in started)
     assert teams.seats == ["ann", "random", "bob", "random"]
     assert teams.options == {"teams": "yes", "longer": "yes", "open": "covered+counts"}
     assert teams.seed == 9
     assert started[0].people == [0, 2]
     assert first.edition == "1e" and first.options == {}
+    assert sides.edition == "4e" and sides.options == {"teams": "AAB"}
+    assert [player.team for player in started[2].view().players] == [0, 0, 1]
 
 
 @pytest.mark.parametrize(
@@ -265,11 +331,17 @@ def test_the_options_set_the_table_up(started: list[Session]) -> None:
         (["--edition", "9e"], "there is no edition '9e'"),
         (["--open", "everything"], "--open is one of covered, counts, both"),
         (["--edition", "1e", "--longer"], "has no longer game"),
-        (["--teams"], "the team game is for four players"),
+        (["--teams"], "--teams is for four players, not 2"),
+        (["--teams", "--sides", "AB"], "give one"),
+        (["--sides", "AAB"], "teams must be one letter for each of the 2 seats"),
+        (["--longer"], "the 4th edition has no longer game"),
         (["--seats", "ann,,bob"], "does not name every seat"),
         (["--seats", "ann"], "not 1"),
         (["--resume", "missing.splay"], "cannot read missing.splay"),
-        (["--resume", "missing.splay", "--seed", "1", "--teams"], "leave out --seed, --teams"),
+        (
+            ["--resume", "missing.splay", "--seed", "1", "--sides", "AB", "--teams"],
+            "leave out --seed, --sides, --teams",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(started: list[Session], arguments: list[str], words: str) -> None:

@@ -82,7 +82,7 @@ def test_json_tells_the_setup_the_log_the_answers_and_the_result(tmp_path: Path)
     assert match.result is not None
     assert told == {
         "game": "innovation",
-        "edition": "3e",
+        "edition": "4e",
         "sets": ["base"],
         "options": {},
         "seats": ["ann", "greedy", "bob"],
@@ -93,6 +93,17 @@ def test_json_tells_the_setup_the_log_the_answers_and_the_result(tmp_path: Path)
         "answers": match.answers,
         "result": match.result.to_json(),
     }
+
+
+def test_a_concession_is_told(tmp_path: Path) -> None:
+    match = new_match(["ann", "bob", "cy"], seed=1)
+    match.concede(1)
+    match.answer(0)
+    file = save(match, tmp_path)
+    assert "bob loses and is out of the game." in splay("replay", file).out.splitlines()
+    assert "2. ann" in Path(file).read_text() and "1. bob concedes\n" in Path(file).read_text()
+    lines = [" ".join(line.split()) for line in splay("replay", file, "--to", "1").out.splitlines()]
+    assert lines[lines.index("bob") + 1] == "out of the game"
 
 
 # A position

@@ -177,8 +177,22 @@ def test_a_team_wins_for_each_of_its_entries() -> None:
 
 
 def test_a_team_of_one_bot_wins_once_for_that_bot() -> None:
-    report = run(Plan(["random"] * 4, games=6, teams=True))
+    report = run(Plan(["random"] * 4, games=6, teams="yes"))
     assert report.bot_wins["random"] == 6 - report.shared
+
+
+@pytest.mark.parametrize("sides", ["AAB", "ABABAB", "AABBC"])
+def test_sides_win_together_wherever_they_sit(sides: str) -> None:
+    data = results("--games", "12", "--players", str(len(sides)), "--sides", sides)
+    wins = [data["wins"][f"{number}:random"] for number in range(1, len(sides) + 1)]
+    by_side = {side: {won for won, its in zip(wins, sides, strict=True) if its == side} for side in sides}
+    assert all(len(won) == 1 for won in by_side.values())
+    assert sum(sum(won) for won in by_side.values()) + data["wins"]["shared"] == 12
+
+
+def test_those_who_play_together_change_seats_together() -> None:
+    plan = Plan(["random"] * 3, teams="AAB")
+    assert [plan.setup(number, 0).options["teams"] for number in range(3)] == ["AAB", "ABA", "BAA"]
 
 
 def test_a_shared_victory_counts_for_nobody() -> None:
@@ -195,9 +209,11 @@ def test_a_shared_victory_counts_for_nobody() -> None:
 
 
 def test_the_edition_and_the_longer_game_are_played() -> None:
-    third = results("--games", "10")
-    assert results("--games", "10", "--edition", "1e") != third
-    assert results("--games", "10", "--longer")["turns"] > third["turns"]
+    third = results("--games", "10", "--edition", "3e")
+    fourth = results("--games", "10", "--edition", "4e")
+    assert results("--games", "10", "--edition", "1e") != third != fourth
+    assert results("--games", "10") == fourth
+    assert results("--games", "10", "--edition", "3e", "--longer")["turns"] > third["turns"]
 
 
 # Games that do not end, and runs that are stopped
@@ -262,12 +278,18 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--jobs", "-1"], "there must be at least 1 job, not -1"),
         (["--seats", "random,ann"], "there is no bot 'ann': the bots are random, greedy"),
         (["--seats", "random,,random"], "does not name every seat"),
-        (["--seats", "random"], "is for 2 to 8 players, not 1"),
-        (["--players", "9"], "is for 2 to 8 players, not 9"),
+        (["--seats", "random"], "is for 2 to 5 players, not 1"),
+        (["--players", "9", "--edition", "3e"], "is for 2 to 8 players, not 9"),
+        (["--players", "6"], "is for 2 to 5 players, not 6"),
         (["--players", "5", "--edition", "1e"], "is for 2 to 4 players, not 5"),
         (["--players", "2", "--seats", "random,random,random"], "3 seats are given for 2 players"),
-        (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e"),
-        (["--teams"], "the team game is for four players, not 2"),
+        (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
+        (["--teams"], "--teams is for four players, not 2: with --sides AAB you say who plays with whom"),
+        (["--teams", "--players", "4", "--sides", "ABAB"], "give one"),
+        (["--sides", "AAB"], "teams must be one letter for each of the 2 seats"),
+        (["--sides", ""], "teams must be one letter for each of the 2 seats"),
+        (["--sides", "AAA", "--players", "3"], "a team game needs at least two teams"),
+        (["--sides", "AAB", "--players", "3", "--edition", "3e"], "two in each team"),
         (["--longer", "--edition", "1e"], "the 1st edition has no longer game"),
     ],
 )

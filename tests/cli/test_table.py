@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Static
+from textual.widgets import Button, OptionList, Static
 
-from helpers import answer, player, table
+from helpers import Pile, answer, player, table
+from helpers import game as now
+from splay.cli.card_picture import ICON_MARKS
 from splay.cli.play import read_record
 from splay.cli.table.app import TableApp
-from splay.cli.table.screens import CardPage, HandOver, Leave, Look, Page
+from splay.cli.table.screens import CardPage, Concede, HandOver, Leave, Look, Page
 from splay.cli.table.session import Session
 from splay.cli.table.words import OPTION_KEYS
 from splay.innovation import new_match
@@ -97,6 +99,12 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
         await settle(pilot)
 
 
+async def press_at_once(pilot: Pilot[None], key: str) -> None:
+    """Press a key while bots may be at work."""
+    await pilot.press(key)
+    await pilot.pause()
+
+
 async def choose(pilot: Pilot[None], label: str) -> None:
     """Choose an option by its words, with its key."""
     app = pilot.app
@@ -133,7 +141,7 @@ async def test_the_table_shows_what_a_person_needs_to_decide(size: tuple[int, in
     for name in ("Alchemy", "Engineering", "Agriculture", "Compass", "Clothing"):
         assert name in text
     assert "hand 1 score 2 achieved 1" in text
-    assert "Empire World" in text and "Monument" not in text
+    assert "also Empire World (junked: Monument" in text
     assert "Oars" not in text
     assert "Draw a 3" in text and "Meld Compass" in text
 
@@ -146,7 +154,7 @@ async def test_the_lineup_is_told_before_a_dogma_is_chosen() -> None:
     )
     app = game(match)
     async with app.run_test(size=LARGE, notifications=True) as pilot:
-        await press(pilot, "enter")
+        await press(pilot, "space")
         lines = {line.split()[2]: line for line in options(app) if "Dogma" in line}
     assert lines["Archery"].endswith("demand: bob")
     assert lines["Clothing"].endswith("share: bob")
@@ -193,6 +201,115 @@ async def test_a_larger_terminal_gets_a_larger_table() -> None:
         assert "Decks and achievements" in words(app)
 
 
+# The fourth edition
+
+
+async def test_aslant_shows_all_icons_of_covered_cards() -> None:
+    piles: dict[str, Pile] = {"blue": (["Printing Press", "Alchemy", "Writing"], "aslant")}
+    match = table(player("ann", piles=piles), player("random"), edition="4e")
+    app = game(match)
+    marks = {card.name: "".join(ICON_MARKS[slot] for slot in card.slots) for card in app.table.session.cards.values()}
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert f"◥ {marks['Alchemy']} {marks['Writing']}" in seen(app)
+        await pilot.resize_terminal(*LARGE)
+        await settle(pilot)
+        rows = seen(app).splitlines()
+    at = next(number for number, row in enumerate(rows) if "Printing Press" in row and "◥" in row)
+    assert [mark for mark in rows[at] if mark in ICON_MARKS][1:] == [marks["Alchemy"][0], marks["Writing"][0]]
+    lower = [mark for mark in rows[at + 1][:73] if mark in ICON_MARKS]
+    assert "".join(lower[3:]) == marks["Alchemy"][1:] + marks["Writing"][1:]
+
+
+@pytest.mark.parametrize(("edition", "persons", "last"), [("3e", False, "10"), ("4e", True, "11")])
+async def test_icons_and_decks_are_those_of_the_edition(edition: str, persons: bool, last: str) -> None:
+    app = game(new_match(["ann", "random"], edition, seed=4))
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        rows = [line.split("▏")[0].split() for line in seen(app).splitlines()]
+    assert ("☻" in rows[1]) == persons
+    assert next(row for row in rows if row[:1] == ["age"])[-1] == last
+
+
+async def test_the_junk_is_shown_by_value() -> None:
+    match = table(player("ann", ["Tools"]), player("random"), edition="4e", special=["Empire"])
+    for card in list(now(match).decks[3].cards):
+        now(match).move(card, now(match).junk, "junk", now(match).players[0])
+    app = game(match)
+    count = len(now(match).junk.cards)
+    async with app.run_test(size=LARGE) as pilot:
+        await settle(pilot)
+        rows = [line.split("▏")[0].split() for line in seen(app).splitlines()]
+        await press(pilot, "l")
+        assert isinstance(app.screen, Look)
+        labels = [str(item.label) for item in app.screen.items]
+        pictures = [str(item.picture) for item in app.screen.items]
+    assert ["junk", "-", "-", str(count), *["-"] * 8] in rows
+    assert ["also", "Empire", "(junked:", "Monument", "World", "Wonder", "Universe)"] in rows
+    assert f" ?  {count} cards out of play" in labels
+    assert f"Out of play, face down: {count} of value 3." in pictures
+    assert " ◆  World, junked" in labels
+
+
+async def test_covered_cards_of_others_can_be_looked_at_where_boards_are_open() -> None:
+    other = player("random", hand=["Oars"], piles={"green": (["Mapmaking", "Clothing"], "left")})
+    app = game(table(player("ann", ["Tools"]), other, edition="4e"))
+    async with app.run_test(size=LARGE) as pilot:
+        await settle(pilot)
+        await press(pilot, "l")
+        assert isinstance(app.screen, Look)
+        labels = " ".join(str(item.label) for item in app.screen.items)
+    assert "Clothing" in labels and "a covered card" not in labels
+    assert "Oars" not in labels
+
+
+async def test_parleys_tell_whose_card_it_is_what_it_costs_and_who_would_take_part() -> None:
+    match = table(
+        player("ann", ["Tools"], hand=["Oars"]),
+        player("bob", ["Calendar"]),
+        player("cy", ["Archery", "Clothing"]),
+        player("random", ["Agriculture"]),
+        edition="4e",
+    )
+    app = game(match)
+    async with app.run_test(size=LARGE) as pilot:
+        await press(pilot, "space")
+        lines = {words.split(" ", 1)[1]: words for words in options(app)}
+    archery = next(line for label, line in lines.items() if label.startswith("Parley for Archery"))
+    clothing = next(line for label, line in lines.items() if label.startswith("Parley for Clothing"))
+    # Ann's own icons are counted, not those of cy, whose cards they are.
+    assert "cy's card; costs a card from hand" in archery
+    assert "demand: bob and random; share: cy* (* may parley)" in archery
+    assert clothing.endswith("share: bob, cy* and random (* may parley)")
+    assert not any(label.startswith("Parley for Calendar") for label in lines)
+
+
+async def test_who_is_out_is_marked_and_has_no_board() -> None:
+    match = table(
+        player("ann", ["Tools"]),
+        player("random", ["Oars"]),
+        {"name": "bob", "out": True},
+        edition="4e",
+    )
+    app = game(match)
+    app.table.session.facing = 0
+    async with app.run_test(size=LARGE) as pilot:
+        await settle(pilot)
+        rows = [" ".join(line.split("▏")[0].split()) for line in seen(app).splitlines()]
+    assert "bob out of the game" in rows
+    assert "an empty board" not in " ".join(rows)
+
+
+async def test_teams_are_told_apart_by_letters() -> None:
+    match = new_match(["ann", "random", "random", "random", "random"], options={"teams": "ABCAB"})
+    app = game(match)
+    async with app.run_test(size=LARGE) as pilot:
+        await settle(pilot)
+        text = words(app)
+    assert "A ann" in text and "C random 2" in text
+    assert "random 3 (your partner)" in text and "random 2 (team C)" in text
+
+
 # Choosing
 
 
@@ -212,8 +329,8 @@ async def test_options_are_chosen_by_number_by_arrows_and_by_mouse() -> None:
 
 
 async def test_the_tenth_option_is_a_letter_and_commands_are_never_options() -> None:
-    assert OPTION_KEYS.startswith("123456789abcdefi")
-    assert not set(OPTION_KEYS) & set("ghlqsu")
+    assert OPTION_KEYS.startswith("123456789abdefij")
+    assert not set(OPTION_KEYS) & set("cghlqsu")
     hand = ["Archery", "Clothing", "Oars", "Pottery", "Sailing", "Masonry", "Mysticism", "Writing", "Metalworking"]
     app = game(table(player("ann", hand=hand), player("random")))
     async with app.run_test(size=LARGE, notifications=True) as pilot:
@@ -364,7 +481,76 @@ async def test_a_new_game_is_left_without_a_question() -> None:
     assert app.return_code == 0
 
 
+# Conceding
+
+
+async def test_a_concession_is_confirmed_and_ends_a_game_of_two() -> None:
+    app = game()
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await settle(pilot)
+        for no in ("n", "escape", "enter"):
+            await press(pilot, "c")
+            assert isinstance(app.screen, Concede) and "That ends the game." in words(app)
+            await press(pilot, no)
+            assert at_table(app) and app.table.session.person_is_asked
+        await press(pilot, "c", "y")
+        text = question(app)
+    assert "The game is over" in text and "random wins" in text
+    assert "ann: out of the game" in text
+
+
+async def test_who_has_conceded_watches_the_others_and_can_come_back() -> None:
+    app = game(new_match(["ann", "random", "random"], seed=4))
+    bot = Slow()
+    async with app.run_test(size=LARGE, notifications=True) as pilot:
+        await settle(pilot)
+        app.table.session.bots[1] = bot
+        await press_at_once(pilot, "c")
+        assert "the others play on" in words(app)
+        await press_at_once(pilot, "y")
+        assert "You are out of the game; the others play on." in question(app)
+        assert "Your board" not in words(app) and "Your hand" not in words(app)
+        await press_at_once(pilot, "c")
+        assert at_table(app) and "You can concede when you are asked." in words(app)
+        await press_at_once(pilot, "u")
+        bot.told.set()
+        await settle(pilot)
+        assert app.table.session.person_is_asked and "Your board" in words(app)
+        await press(pilot, "c", "y")
+        assert app.table.session.match.result is not None
+        assert "★ ann" not in question(app) and "The game is over" in question(app)
+
+
 # Several people
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_key_pressed_twice_at_the_table_shows_nobodys_hand(size: tuple[int, int]) -> None:
+    app = game(new_match(["ann", "bob"], seed=6))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert "press the space bar or click" in words(app)
+        await press(pilot, "enter", "1", "escape", "tab", "enter")
+        assert handed_over(app)
+        await press(pilot, "space")
+        assert at_table(app)
+        await press(pilot, "enter", "enter", "enter")
+        assert handed_over(app) and "Pass to bob." in words(app)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_screen_is_taken_by_a_click_on_the_button_and_nowhere_else(size: tuple[int, int]) -> None:
+    app = game(new_match(["ann", "bob"], seed=6))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await pilot.click("Static")
+        await settle(pilot)
+        assert handed_over(app)
+        button = app.screen.query_one(Button).region
+        await pilot.click("Button")
+        await settle(pilot)
+        assert at_table(app)
+        assert not button.overlaps(app.table.query_one("#options").region), "a double click would show a hand"
 
 
 async def test_no_hand_is_ever_on_the_screen_of_another_person() -> None:
@@ -377,7 +563,7 @@ async def test_no_hand_is_ever_on_the_screen_of_another_person() -> None:
             assert handed_over(app)
             assert f"Pass to {session.match.names[seat]}." in words(app)
             assert not any(name in seen(app) for hand in hands.values() for name in hand)
-            await press(pilot, "enter")
+            await press(pilot, "space")
             while session.asked == seat:
                 assert all(name in seen(app) for name in hands[seat])
                 assert not any(name in seen(app) for name in hands[1 - seat])
@@ -392,7 +578,7 @@ async def test_first_cards_are_chosen_in_secret() -> None:
     app = game(new_match(["ann", "bob"], seed=6))
     async with app.run_test(size=LARGE, notifications=True) as pilot:
         await settle(pilot)
-        await press(pilot, "enter")
+        await press(pilot, "space")
         first = app.table.session.match.decision
         assert first is not None
         hand = [value.label for value in first.values]
@@ -400,7 +586,7 @@ async def test_first_cards_are_chosen_in_secret() -> None:
         await press(pilot, "1")
         assert handed_over(app)
         assert not any(name in seen(app) for name in hand)
-        await press(pilot, "enter")
+        await press(pilot, "space")
         assert "bob: Choose your first card" in words(app)
         assert not any(name in seen(app) for name in hand)
 
@@ -412,7 +598,7 @@ async def test_what_someone_looks_at_is_closed_before_the_screen_is_handed_over(
     bot = Slow()
     app.table.session.bots[1] = bot
     async with app.run_test(size=LARGE, notifications=True) as pilot:
-        await press(pilot, "enter")
+        await press(pilot, "space")
         await pilot.press("1")
         await pilot.pause()
         assert "random is thinking" in question(app)
@@ -421,12 +607,12 @@ async def test_what_someone_looks_at_is_closed_before_the_screen_is_handed_over(
         bot.told.set()
         await settle(pilot)
         assert handed_over(app)
-        await press(pilot, "enter")
+        await press(pilot, "space")
         assert at_table(app)
         assert "Compass" not in seen(app)
 
 
-async def test_the_table_can_be_used_while_a_bot_thinks_but_nothing_is_taken_back() -> None:
+async def test_a_decision_is_taken_back_while_a_bot_thinks() -> None:
     app = game(table(player("ann", ["Tools"], hand=["Compass"]), player("random"), actions=1))
     bot = Slow()
     app.table.session.bots[1] = bot
@@ -434,11 +620,13 @@ async def test_the_table_can_be_used_while_a_bot_thinks_but_nothing_is_taken_bac
         await settle(pilot)
         await pilot.press("1", "u", "1")
         await pilot.pause()
-        assert "Wait until the bots have played" in words(app)
+        assert "Taken back as soon as the bot has decided" in words(app)
         assert len(app.table.session.match.answers) == 1
         bot.told.set()
         await settle(pilot)
         assert app.table.session.person_is_asked
+        assert app.table.session.match.answers == []
+        assert "ann: Choose an action" in words(app)
 
 
 async def test_the_one_who_decided_can_take_it_back_at_the_hand_over() -> None:
@@ -447,7 +635,7 @@ async def test_the_one_who_decided_can_take_it_back_at_the_hand_over() -> None:
         await settle(pilot)
         await press(pilot, "u")
         assert handed_over(app)
-        await press(pilot, "enter", "1", "u")
+        await press(pilot, "space", "1", "u")
         assert at_table(app)
         assert "ann: Choose your first card" in words(app)
 

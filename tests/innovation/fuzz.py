@@ -19,6 +19,13 @@ TABLES: list[Table] = [
     ("3e", 4, {"teams": "yes"}),
     ("3e", 5, {}),
     ("3e", 6, {"longer": "yes", "open": "covered+counts"}),
+    ("4e", 2, {}),
+    ("4e", 3, {}),
+    ("4e", 4, {}),
+    ("4e", 5, {}),
+    ("4e", 4, {"teams": "ABAB"}),
+    ("4e", 3, {"teams": "AAB"}),
+    ("4e", 6, {"teams": "ABABAB"}),
 ]
 """Editions, numbers of players and options that every property must hold for."""
 
@@ -27,7 +34,7 @@ NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 
 def table_id(table: Table) -> str:
     edition, players, options = table
-    return "-".join([edition, str(players), *options])
+    return "-".join([edition, str(players), *[f"{key}={value}" for key, value in options.items()]])
 
 
 def new_table(table: Table, seed: int) -> Match:

@@ -19,10 +19,11 @@ from helpers import (
     tops,
 )
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@every
 def test_draw_takes_the_value_of_the_highest_top_card(edition: str) -> None:
     match = table(
         player("ann", ["Tools", "Optics", "Currency"]),
@@ -35,7 +36,7 @@ def test_draw_takes_the_value_of_the_highest_top_card(edition: str) -> None:
     assert game(match).decks[3].cards[-1].name == "Medicine"
 
 
-@both
+@every
 @pytest.mark.parametrize("splayed", ["unsplayed", "left", "right", "up"])
 def test_draw_ignores_covered_cards_however_they_are_splayed(edition: str, splayed: str) -> None:
     match = table(
@@ -48,7 +49,7 @@ def test_draw_ignores_covered_cards_however_they_are_splayed(edition: str, splay
     assert hand(match, "ann") == ["Mapmaking"]
 
 
-@both
+@every
 def test_draw_skips_empty_ages(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -61,7 +62,7 @@ def test_draw_skips_empty_ages(edition: str) -> None:
     assert hand(match, "ann") == ["Bicycle"]
 
 
-@both
+@every
 def test_an_effect_that_draws_skips_empty_ages_too(edition: str) -> None:
     match = table(
         player("ann", ["Writing"]),
@@ -74,7 +75,7 @@ def test_an_effect_that_draws_skips_empty_ages_too(edition: str) -> None:
     assert hand(match, "ann") == ["Coal"]
 
 
-@both
+@every
 def test_draw_with_an_empty_board_takes_a_1(edition: str) -> None:
     match = table(
         player("ann", hand=["Computers"]),
@@ -86,7 +87,7 @@ def test_draw_with_an_empty_board_takes_a_1(edition: str) -> None:
     assert hand(match, "ann") == ["Computers", "Tools"]
 
 
-@both
+@every
 def test_meld_starts_a_pile_or_covers_one_whatever_the_values(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], hand=["Archery", "Computers", "Fission"], piles={"blue": ["Tools"]}),
@@ -103,7 +104,7 @@ def test_meld_starts_a_pile_or_covers_one_whatever_the_values(edition: str) -> N
     assert pile(match, "ann", "red") == ["Fission", "Archery", "Optics"]
 
 
-@both
+@every
 def test_meld_starts_a_new_pile(edition: str) -> None:
     match = table(player("ann", ["Optics"], hand=["Sailing"]), player("bob", ["Oars"]), edition=edition)
     act(match, "Meld Sailing")
@@ -111,7 +112,7 @@ def test_meld_starts_a_new_pile(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_meld_continues_a_splay(edition: str) -> None:
     match = table(
         player("ann", piles={"red": (["Metalworking", "Coal"], "right")}, hand=["Archery"]),
@@ -125,7 +126,7 @@ def test_meld_continues_a_splay(edition: str) -> None:
     assert icons(match, "ann") == {"castle": 4, "lightbulb": 1, "factory": 2}
 
 
-@both
+@every
 def test_the_actions_offered_are_those_that_can_be_taken(edition: str) -> None:
     match = table(
         player("ann", ["Sailing"], piles={"red": ["Archery", "Oars"]}, hand=["Tools", "Optics"], score=["Currency", 3]),
@@ -157,7 +158,7 @@ def test_achieve_needs_five_points_a_value_and_a_top_card(
     assert [label for label in options(match) if label.startswith("Achieve")] == [f"Achieve {age}" for age in offered]
 
 
-@both
+@every
 def test_achieve_follows_the_example_of_the_rulebook(edition: str) -> None:
     match = table(
         player("ann", ["Currency"], piles={"purple": (["Mysticism", "Enterprise"], "left")}, score=[4, 4, 4, 3]),
@@ -167,13 +168,13 @@ def test_achieve_follows_the_example_of_the_rulebook(edition: str) -> None:
     assert [label for label in options(match) if label.startswith("Achieve")] == ["Achieve 2"]
 
 
-@both
+@every
 def test_achieve_needs_a_card_on_a_board(edition: str) -> None:
     match = table(player("ann", hand=["Tools"], score=[10, 10]), player("bob", ["Oars"]), edition=edition)
     assert options(match) == ["Draw", "Meld Tools"]
 
 
-@both
+@every
 def test_achieving_keeps_the_points_and_takes_the_achievement_for_good(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], score=["Anatomy", "Enterprise", "Coal"]),
@@ -190,7 +191,7 @@ def test_achieving_keeps_the_points_and_takes_the_achievement_for_good(edition: 
     assert [label for label in options(match) if label.startswith("Achieve")] == ["Achieve 1", "Achieve 3"]
 
 
-@both
+@every
 def test_a_turn_has_two_actions_which_may_be_the_same(edition: str) -> None:
     match = table(
         player("ann", ["Tools", "Sailing"], score=[5, 5]),
@@ -206,7 +207,7 @@ def test_a_turn_has_two_actions_which_may_be_the_same(edition: str) -> None:
     assert order == ["bob", "bob", "cat", "cat", "ann", "ann", "bob"]
 
 
-@both
+@every
 def test_the_same_dogma_may_be_used_twice(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel"]), player("bob", ["Tools"]), edition=edition, decks={1: ["Oars", "Sailing"]}
@@ -217,7 +218,7 @@ def test_the_same_dogma_may_be_used_twice(edition: str) -> None:
     assert asked(match) == "bob"
 
 
-@both
+@every
 def test_a_free_draw_is_no_action_of_the_turn(edition: str) -> None:
     match = table(player("ann", ["Writing"]), player("bob", ["Tools"]), edition=edition)
     act(match, "Dogma Writing")
@@ -225,7 +226,7 @@ def test_a_free_draw_is_no_action_of_the_turn(edition: str) -> None:
     assert (asked(match), game(match).actions) == ("ann", 1)
 
 
-@both
+@every
 def test_covered_cards_cannot_be_activated(edition: str) -> None:
     match = table(player("ann", piles={"red": (["Archery", "Oars"], "up")}), player("bob", ["Tools"]), edition=edition)
     assert options(match) == ["Draw", "Dogma Archery"]

@@ -23,6 +23,7 @@ from helpers import (
 )
 from splay.kernel.match import Match
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
@@ -57,7 +58,7 @@ def test_as_many_icons_share_and_fewer_are_vulnerable(edition: str) -> None:
     assert hand(match, "ann") == ["Clothing", "Pottery"]
 
 
-@both
+@every
 def test_icons_that_a_splay_shows_count(edition: str) -> None:
     match = table(
         player("ann", ["Oars"]),
@@ -69,7 +70,7 @@ def test_icons_that_a_splay_shows_count(edition: str) -> None:
     assert hand(match, "bob") == ["Sailing"]
 
 
-@both
+@every
 def test_icons_are_counted_before_the_first_effect_and_not_again_to_share(edition: str) -> None:
     # Losing Mapmaking uncovers The Wheel: bob then has more castles than ann, but still does not share.
     match = table(
@@ -84,7 +85,7 @@ def test_icons_are_counted_before_the_first_effect_and_not_again_to_share(editio
     assert told(match, "shares") == []
 
 
-@both
+@every
 def test_who_shares_goes_on_sharing_without_the_icons(edition: str) -> None:
     # Alchemy covers bob's Writing, the only lightbulbs on his board; he shares the second effect all the same.
     match = table(
@@ -99,7 +100,7 @@ def test_who_shares_goes_on_sharing_without_the_icons(edition: str) -> None:
     assert (asked(match), options(match)) == ("bob", ["Paper", "No"])
 
 
-@both
+@every
 def test_a_vulnerable_player_stays_so_for_all_effects(edition: str) -> None:
     # Banking's demand leaves ann and bob with equal crowns; bob still does not share the second effect.
     match = table(
@@ -163,7 +164,7 @@ def test_demands_go_clockwise_from_the_active_player(edition: str) -> None:
     assert hand(match, "bob") == ["Masonry", "Oars", "Tools"]
 
 
-@both
+@every
 def test_sharing_is_mandatory_unless_the_card_says_may(edition: str) -> None:
     match = table(
         player("ann", ["Domestication"]),
@@ -177,7 +178,7 @@ def test_sharing_is_mandatory_unless_the_card_says_may(edition: str) -> None:
 # A card that moves away
 
 
-@both
+@every
 def test_a_card_that_is_covered_is_carried_out_to_the_end(edition: str) -> None:
     match = table(
         player("ann", ["Tools"], hand=["Oars", "Currency", "Paper", "Anatomy"]),
@@ -190,7 +191,7 @@ def test_a_card_that_is_covered_is_carried_out_to_the_end(edition: str) -> None:
     assert hand(match, "ann") == ["Clothing", "Pottery", "Sailing"]
 
 
-@both
+@every
 def test_a_card_that_has_left_the_board_is_carried_out_to_the_end(edition: str) -> None:
     # bob shares Specialization and takes that very card into his hand.
     match = table(
@@ -211,7 +212,7 @@ def test_a_card_that_has_left_the_board_is_carried_out_to_the_end(edition: str) 
 # The free draw
 
 
-@both
+@every
 def test_one_free_draw_however_many_share_however_much(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel"]),
@@ -226,7 +227,7 @@ def test_one_free_draw_however_many_share_however_much(edition: str) -> None:
     assert hand(match, "ann") == ["Archery", "Pottery", "Writing"]
 
 
-@both
+@every
 def test_no_free_draw_if_nobody_shares(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel"]), player("bob", ["Tools"]), edition=edition, decks={1: ["Oars", "Sailing"]}
@@ -235,7 +236,7 @@ def test_no_free_draw_if_nobody_shares(edition: str) -> None:
     assert hand(match, "ann") == ["Oars", "Sailing"]
 
 
-@both
+@every
 def test_no_free_draw_if_the_one_who_shares_declines(edition: str) -> None:
     match = table(player("ann", ["Agriculture"]), player("bob", ["Pottery"], hand=["Oars", "Tools"]), edition=edition)
     answer(match, "Dogma Agriculture")
@@ -245,7 +246,7 @@ def test_no_free_draw_if_the_one_who_shares_declines(edition: str) -> None:
     assert game(match).actions == 1
 
 
-@both
+@every
 def test_no_free_draw_if_the_one_who_shares_has_no_card_for_it(edition: str) -> None:
     match = table(player("ann", ["Agriculture"], hand=["Oars"]), player("bob", ["Pottery"]), edition=edition)
     act(match, "Dogma Agriculture", "No")
@@ -253,7 +254,7 @@ def test_no_free_draw_if_the_one_who_shares_has_no_card_for_it(edition: str) -> 
     assert hand(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_no_free_draw_where_only_the_active_player_changes_something(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"], hand=["Oars"]),
@@ -266,7 +267,7 @@ def test_no_free_draw_where_only_the_active_player_changes_something(edition: st
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_splaying_as_it_is_splayed_already_is_no_change(edition: str) -> None:
     match = table(
         player("ann", ["Philosophy"]),
@@ -277,7 +278,7 @@ def test_splaying_as_it_is_splayed_already_is_no_change(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_splaying_in_a_new_direction_is_a_change(edition: str) -> None:
     match = table(
         player("ann", ["Philosophy"]),
@@ -319,7 +320,7 @@ def test_revealing_a_card_is_a_change_in_the_third_edition_only(edition: str, dr
     assert hand(match, "ann") == drawn
 
 
-@both
+@every
 def test_showing_a_hand_as_proof_is_no_change(edition: str) -> None:
     match = table(player("ann", ["Machinery"]), player("bob", ["Agriculture"], hand=["Sailing"]), edition=edition)
     act(match, "Dogma Machinery")
@@ -342,7 +343,7 @@ def test_drawing_the_very_cards_just_returned_is_a_change(edition: str) -> None:
     assert hand(match, "ann") == ["Bicycle", "Evolution", "Lighting", "Sanitation"]
 
 
-@both
+@every
 def test_claiming_an_achievement_by_a_shared_effect_is_a_change(edition: str) -> None:
     match = table(
         player("ann", ["Translation", "Archery"]),
@@ -362,7 +363,7 @@ def test_demands_never_earn_a_free_draw(edition: str) -> None:
     assert hand(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_the_free_draw_is_by_the_highest_top_card_after_the_dogma(edition: str) -> None:
     match = table(
         player("ann", ["Experimentation"]),
@@ -376,7 +377,7 @@ def test_the_free_draw_is_by_the_highest_top_card_after_the_dogma(edition: str) 
     assert hand(match, "ann") == ["Statistics"]
 
 
-@both
+@every
 def test_a_change_counts_for_one_dogma_action_only(edition: str) -> None:
     match = table(
         player("ann", ["Writing", "Sailing"]),
@@ -393,7 +394,7 @@ def test_a_change_counts_for_one_dogma_action_only(edition: str) -> None:
 # What the words of cards mean
 
 
-@both
+@every
 def test_repeat_goes_on_until_the_condition_fails(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]),
@@ -407,7 +408,7 @@ def test_repeat_goes_on_until_the_condition_fails(edition: str) -> None:
     assert deck(match, 1)[0] == "Oars"
 
 
-@both
+@every
 def test_if_you_do_needs_the_thing_done(edition: str) -> None:
     # bob shows four castles, but none of his top cards has one to hand over.
     castles = ["Optics", "Archery", "Metalworking", "Construction", "Road Building"]
@@ -419,7 +420,7 @@ def test_if_you_do_needs_the_thing_done(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_if_you_do_follows_the_thing_done(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),
@@ -432,7 +433,7 @@ def test_if_you_do_follows_the_thing_done(edition: str) -> None:
     assert hand(match, "bob") == ["Oars"]
 
 
-@both
+@every
 def test_what_the_demand_moved_counts_for_all_who_carry_out_the_next_effect(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -448,7 +449,7 @@ def test_what_the_demand_moved_counts_for_all_who_carry_out_the_next_effect(edit
     assert hand(match, "ann") == ["Anatomy"]
 
 
-@both
+@every
 def test_a_demand_that_moved_nothing_counts_for_nobody_even_after_one_that_did(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]), player("bob", ["Oars"]), edition=edition, decks={2: ["Currency", "Calendar"]}
@@ -459,7 +460,7 @@ def test_a_demand_that_moved_nothing_counts_for_nobody_even_after_one_that_did(e
     assert score(match, "ann") == ["Currency", "Oars"]
 
 
-@both
+@every
 def test_what_was_returned_due_to_the_demand_counts_for_the_next_effect(edition: str) -> None:
     for points, melded in ((["Tools"], ["Bicycle"]), ([], [])):
         match = table(
@@ -472,7 +473,7 @@ def test_what_was_returned_due_to_the_demand_counts_for_the_next_effect(edition:
         assert tops(match, "ann") == [*melded, "Vaccination"]
 
 
-@both
+@every
 def test_an_effect_is_carried_out_as_far_as_it_can_be(edition: str) -> None:
     match = table(
         player("ann", ["Construction"]),
@@ -508,7 +509,7 @@ def test_a_card_used_for_oneself_is_not_shared_and_its_demands_are_skipped(editi
     assert told(match, "must", "shares") == []
 
 
-@both
+@every
 def test_a_card_used_for_oneself_starts_without_any_demand(edition: str) -> None:
     match = table(
         player("ann", ["Self Service", "Gunpowder"]),
@@ -536,14 +537,14 @@ def test_an_opponent_who_shares_by_using_a_card_earns_the_free_draw(edition: str
     assert hand(match, "ann") == ["Software"]
 
 
-@both
+@every
 def test_an_opponent_who_uses_a_card_to_no_avail_earns_nothing(edition: str) -> None:
     match = table(player("ann", ["Self Service"]), player("bob", ["Navigation"]), edition=edition)
     act(match, "Dogma Self Service")
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_a_card_melded_and_used_still_touches_other_players(edition: str) -> None:
     match = table(
         player("ann", ["Computers"]),
@@ -556,7 +557,7 @@ def test_a_card_melded_and_used_still_touches_other_players(edition: str) -> Non
     assert tops(match, "ann") == ["Bioengineering"]
 
 
-@both
+@every
 def test_demands_of_a_card_melded_and_used_are_skipped(edition: str) -> None:
     match = table(
         player("ann", ["Computers"]),

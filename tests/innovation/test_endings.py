@@ -22,6 +22,7 @@ from helpers import (
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.match import Match
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 NAMES = ["ann", "bob", "cat", "dan"]
 
@@ -33,7 +34,7 @@ def kind(match: Match) -> str | None:
 # By achievements
 
 
-@both
+@every
 @pytest.mark.parametrize(("count", "needed"), [(2, 6), (3, 5), (4, 4)])
 def test_enough_achievements_win_at_once(edition: str, count: int, needed: int) -> None:
     others = [player(name, ["Oars"] if name == "bob" else []) for name in NAMES[1:count]]
@@ -96,7 +97,7 @@ def standing(edition: str, *piles: tuple[list[int], list[int]]) -> Match:
     return table(*players, edition=edition, exact=True)
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("piles", "won"),
     [
@@ -117,7 +118,7 @@ def test_drawing_above_10_ends_the_game_by_score_then_achievements_then_shared(
     assert hand(match, "ann") == ["Tools"]
 
 
-@both
+@every
 def test_the_last_10_can_be_drawn_and_the_next_draw_ends_the_game(edition: str) -> None:
     match = table(
         player("ann", ["Computers"], score=[2]),
@@ -147,7 +148,7 @@ def test_an_effect_that_draws_an_11_ends_the_game_with_all_decks_full(edition: s
     assert tops(match, "ann") == ["Mathematics"]
 
 
-@both
+@every
 def test_an_effect_stops_where_the_game_ends(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel"]),
@@ -161,7 +162,7 @@ def test_an_effect_stops_where_the_game_ends(edition: str) -> None:
     assert winners(match) == ["bob"]
 
 
-@both
+@every
 def test_the_free_draw_can_end_the_game(edition: str) -> None:
     match = table(
         player("ann", ["Writing"], piles={"green": ["Databases"]}),
@@ -185,7 +186,7 @@ TWENTY_LIGHTBULBS: dict[str, Pile] = {
 }
 
 
-@both
+@every
 def test_an_effect_can_declare_a_winner_whatever_the_scores(edition: str) -> None:
     for splayed, over in (("up", True), ("left", False)):
         match = table(
@@ -199,7 +200,7 @@ def test_an_effect_can_declare_a_winner_whatever_the_scores(edition: str) -> Non
         assert winners(match) == (["ann"] if over else [])
 
 
-@both
+@every
 def test_ten_green_cards_win_by_collaboration(edition: str) -> None:
     green = ["Collaboration", "Sailing", "Clothing", "Paper", "Compass", "Currency", "Mapmaking", "Invention"]
     for more, over in ((["Navigation", "Banking"], True), (["Navigation"], False)):
@@ -212,7 +213,7 @@ def test_ten_green_cards_win_by_collaboration(edition: str) -> None:
         assert winners(match) == (["ann"] if over else [])
 
 
-@both
+@every
 def test_an_opponent_who_shares_wins_first(edition: str) -> None:
     match = table(
         player("ann", ["Self Service"], achievements=[1]),
@@ -223,7 +224,7 @@ def test_an_opponent_who_shares_wins_first(edition: str) -> None:
     assert (kind(match), winners(match)) == ("effect", ["bob"])
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("own", "bobs", "cats", "won"),
     [
@@ -280,7 +281,7 @@ def test_after_the_end_nothing_is_asked_and_nothing_can_be_answered(edition: str
     assert log(match, None)[-1] == "A card above 10 had to be drawn: bob wins with 3 points."
 
 
-@both
+@every
 def test_the_last_answer_can_be_taken_back_and_the_game_goes_on(edition: str) -> None:
     match = standing(edition, ([], []), ([3], []))
     act(match, "Draw")

@@ -118,3 +118,19 @@ def test_four_achievements_win_and_five_in_the_longer_game(count: int, options: 
         assert view(match, None).needed == needed
         act(match, "Achieve 1")
         assert winners(match) == (["ann"] if over else [])
+
+
+def test_when_a_player_has_left_only_those_at_the_table_count() -> None:
+    match = table(*[player(name, ["Archery"] if name == "ann" else []) for name in NAMES[:6]])
+    match.concede(1)
+    # Five are left: cat now sits beside ann, and dan two seats away.
+    match.concede(5)
+    lineup = view(match, "ann").lineups[0]
+    assert lineup.vulnerable == [2, 3, 4]
+    match = table(
+        player("ann", ["Archery"]), player("bob"), player("cat", ["Domestication"]), player("dan"), player("eve")
+    )
+    assert view(match, "ann").lineups[0].sharing == []
+    match.concede(3)
+    # With four left nobody is far.
+    assert view(match, "ann").lineups[0].sharing == [2]

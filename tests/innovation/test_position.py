@@ -22,6 +22,10 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("3e", 3, {"longer": "yes"}),
     ("3e", 4, {"teams": "yes"}),
     ("3e", 5, {"open": "covered+counts"}),
+    ("4e", 2, {}),
+    ("4e", 4, {}),
+    ("4e", 5, {}),
+    ("4e", 3, {"teams": "XXY"}),
 ]
 
 
@@ -153,18 +157,18 @@ def test_everything_is_where_the_position_puts_it() -> None:
 def test_left_out_parts_are_as_in_the_middle_of_an_ordinary_game() -> None:
     match = position.load({"players": [{"hand": ["Tools"]}, {}]})
     assert match.names == ["player 1", "player 2"]
-    assert game(match).edition.key == "3e"
+    assert game(match).edition.key == "4e"
     assert game(match).actions == 2
     assert game(match).current == 0
-    assert sorted(card.age for card in game(match).available.cards) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert sorted(card.age for card in game(match).available.cards) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     assert len(game(match).specials) == 5
-    assert len(everywhere(match)) == 105
-    assert len({card.name for card in everywhere(match)}) == 105
+    assert len(everywhere(match)) == 115
+    assert len({card.name for card in everywhere(match)}) == 115
 
 
 def test_claimed_achievements_are_not_available_too() -> None:
     match = position.load(two(hand=["Tools"], achievements=["Clothing", 3, "World"]))
-    assert sorted(card.age for card in game(match).available.cards) == [2, 4, 5, 6, 7, 8, 9]
+    assert sorted(card.age for card in game(match).available.cards) == [2, 4, 5, 6, 7, 8, 9, 10]
     assert "World" not in [special.name for special in game(match).specials]
 
 
@@ -174,7 +178,7 @@ def test_a_number_stands_for_some_card_of_that_value() -> None:
     assert sorted(card.age for card in ann.hand) == [1, 3]
     assert ann.points() == 20
     assert [card.age for card in ann.achievements] == [1]
-    assert len({card.name for card in everywhere(match)}) == len(everywhere(match)) == 105
+    assert len({card.name for card in everywhere(match)}) == len(everywhere(match)) == 115
 
 
 def test_listed_cards_lie_on_top_of_their_deck_and_the_rest_below() -> None:
@@ -189,7 +193,7 @@ def test_listed_cards_lie_on_top_of_their_deck_and_the_rest_below() -> None:
 def test_the_seed_alone_decides_what_is_not_listed() -> None:
     def order(seed: int) -> list[list[str]]:
         match = position.load({**two(hand=["Tools", 2], score=[4]), "seed": seed})
-        return [deck(match, age) for age in range(1, 11)] + [hand(match, "ann"), score(match, "ann")]
+        return [deck(match, age) for age in range(1, 12)] + [hand(match, "ann"), score(match, "ann")]
 
     assert order(1) == order(1)
     assert order(1) != order(2)
@@ -199,9 +203,9 @@ def test_an_exact_position_leaves_out_what_it_does_not_list() -> None:
     spec = {**two(hand=["Tools"], score=[5]), "decks": {"1": ["Oars"]}, "exact": True}
     match = position.load(spec)
     assert deck(match, 1) == ["Oars"]
-    assert all(deck(match, age) == [] for age in range(2, 11))
+    assert all(deck(match, age) == [] for age in range(2, 12))
     assert game(match).available.cards == []
-    assert len(game(match).removed.cards) == 105 - 3
+    assert len(game(match).junk.cards) == 115 - 3
 
 
 @pytest.mark.parametrize("actions", [1, 2])
@@ -287,9 +291,10 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ({}, "players must be a list, not None"),
         ({"players": "ann"}, "players must be a list, not 'ann'"),
         ({"players": ["ann", "bob"]}, "a player must be an object with named entries, not 'ann'"),
-        ({"players": [{}]}, "the 3rd edition is for 2 to 8 players, not 1"),
+        ({"players": [{}]}, "the 4th edition is for 2 to 5 players, not 1"),
         ({"players": [{}] * 5, "edition": "1e"}, "the 1st edition is for 2 to 4 players, not 5"),
-        ({**two(), "edition": "7e"}, "there is no edition '7e': choose one of 1e, 3e"),
+        ({"players": [{}] * 9, "edition": "3e"}, "the 3rd edition is for 2 to 8 players, not 9"),
+        ({**two(), "edition": "7e"}, "there is no edition '7e': choose one of 1e, 3e, 4e"),
         ({**two(), "edition": 3}, "there is no edition '3': choose one of 1e, 3e"),
         ({**two(), "sets": ["base", "cheese"]}, "there is no set cheese: the sets are base"),
         ({**two(), "sets": []}, "sets must begin with base"),
@@ -297,7 +302,7 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ({**two(), "player": []}, "a position has no entry 'player': did you mean players?"),
         ({**two(), "cheese": 1}, "a position has no entry 'cheese'"),
         ({**two(), "options": {"longer": True}}, "the option longer is either 'yes' or left out, not 'True'"),
-        ({**two(), "options": {"teams": "yes"}}, "the team game is for four players, not 2"),
+        ({**two(), "options": {"teams": "yes"}}, "teams of two are for four players, not 2"),
         ({**two(), "seed": "x"}, "seed must be a whole number"),
         ({**two(), "seed": True}, "seed must be a whole number"),
         ({**two(), "exact": "yes"}, "exact must be true or false, not 'yes'"),
@@ -312,7 +317,8 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
             {**two(hand=["Tools"]), "achievements": ["Tools"]},
             "Tools is twice: in ann's hand and in the available achievements",
         ),
-        (two(hand=[11]), "ann's hand needs a card of value 11, and none is left"),
+        ({**two(hand=[11]), "edition": "3e"}, "ann's hand needs a card of value 11, and none is left"),
+        (two(hand=[12]), "ann's hand needs a card of value 12, and none is left"),
         (two(score=[10] * 11), "ann's score pile needs a card of value 10, and none is left"),
         (two(board=[]), "ann's board must be an object with named entries, not []"),
         (two(board={"violet": []}), "ann's board has no entry 'violet'"),
@@ -325,7 +331,11 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ),
         (
             two(board={"red": {"cards": ["Archery", "Oars"], "splay": "down"}}),
-            "ann's red pile cannot be splayed 'down': only left, right, up",
+            "ann's red pile cannot be splayed 'down': only left, right, up, aslant",
+        ),
+        (
+            {**two(board={"red": {"cards": ["Archery", "Oars"], "splay": "aslant"}}), "edition": "3e"},
+            "ann's red pile cannot be splayed 'aslant': only left, right, up",
         ),
         (two(board={"red": {"card": ["Archery"]}}), "ann's red pile has no entry 'card': did you mean cards?"),
         (two(tucked=-1), "ann's tucked must be a whole number from 0 to 999, not -1"),
@@ -337,7 +347,8 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ),
         ({**two(), "special": ["Tools"]}, "'Tools' is no special achievement: they are Monument, Empire"),
         ({**two(), "decks": {"1": ["Currency"]}}, "deck 1 holds Currency, which is of age 2"),
-        ({**two(), "decks": {"11": []}}, "there is no deck '11': the decks are 1 to 10"),
+        ({**two(), "edition": "3e", "decks": {"11": []}}, "there is no deck '11': the decks are 1 to 10"),
+        ({**two(), "decks": {"12": []}}, "there is no deck '12': the decks are 1 to 11"),
         ({**two(), "decks": {"one": []}}, "there is no deck 'one'"),
         ({**two(), "decks": []}, "decks must be an object with named entries, not []"),
         ({**two(), "turn": {"player": "amn"}}, "turn: there is no player 'amn': did you mean ann?"),
@@ -359,8 +370,19 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         (spec_of({"name": "a,b"}, {}), "'a,b' cannot be a name"),
         (spec_of({"name": " ann"}, {}), "' ann' cannot be a name"),
         (spec_of({"name": 7}, {}), "7 cannot be a name"),
-        (spec_of({"team": 1}, {"team": 1}), "the team game is for four players, not 2"),
-        ({"players": [{"team": team} for team in (1, 1, 1, 2)]}, "a team game is for four players, two in each team"),
+        (spec_of({"team": 1}, {"team": 1}), "a team game needs at least two teams"),
+        (
+            {"players": [{"team": team} for team in (1, 1, 1, 2)], "edition": "3e"},
+            "the 3rd edition's team game is for four players, two in each team",
+        ),
+        (spec_of({"out": "yes"}, {}, {}), "player 1's out must be true or false, not 'yes'"),
+        (spec_of({"out": True, "hand": [1]}, {}, {}), "player 1 is out of the game and cannot have cards"),
+        (spec_of({"out": True}, {}, {}), "turn: player 1 is out of the game"),
+        (spec_of({}, {"out": True}), "too many players are out: the game would be over"),
+        (
+            spec_of({"team": 1}, {"team": 1}, {"team": 2, "out": True}),
+            "too many players are out: the game would be over",
+        ),
         (spec_of({"team": []}, {}), "a team must be a number or a name, not []"),
         ({**two(), "pending": []}, "pending must be an object with a position and answers"),
         ({**two(), "pending": {"position": {}, "answers": "0"}}, "the answers of pending must be a list of whole"),

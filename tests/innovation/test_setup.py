@@ -15,7 +15,7 @@ from splay.kernel.match import Match
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 tables = pytest.mark.parametrize(
     ("edition", "count"),
     [*[("1e", count) for count in (2, 3, 4)], *[("3e", count) for count in (2, 3, 4, 5, 6, 7, 8)]],
@@ -28,7 +28,7 @@ def dealt(edition: str, *hands: list[str]) -> Match:
     return position.load({"edition": edition, "players": list(players), "turn": None})
 
 
-@both
+@every
 def test_an_edition_has_fifteen_cards_of_age_1_and_ten_of_each_other_age(edition: str) -> None:
     ages = [card.age for card in catalogue(EDITIONS[edition], ["base"])]
     assert [ages.count(age) for age in range(1, 11)] == [15, *[10] * 9]
@@ -55,7 +55,7 @@ def test_when_the_1s_run_out_in_the_deal_the_last_player_gets_2s() -> None:
     assert ages == [*[[1, 1]] * 7, [2, 2]]
 
 
-@both
+@every
 def test_the_seed_decides_the_deal_and_the_hidden_achievements(edition: str) -> None:
     def layout(seed: int) -> object:
         return position.dump(new_match(["ann", "bob"], edition, seed))
@@ -68,7 +68,7 @@ def test_the_seed_decides_the_deal_and_the_hidden_achievements(edition: str) -> 
     assert hidden(1) != hidden(2)
 
 
-@both
+@every
 def test_nobody_can_tell_which_cards_the_achievements_are(edition: str) -> None:
     match = new_match(["ann", "bob"], edition, seed=3)
     hidden = [card.name for card in game(match).available.cards]
@@ -98,7 +98,7 @@ def test_everyone_chooses_a_first_card_and_no_choice_shows_before_the_last(editi
     ]
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("melds", "first"),
     [
@@ -128,6 +128,10 @@ def test_the_card_first_in_the_alphabet_begins(edition: str, melds: list[str], f
         ("1e", 4, [1, 1, 2, 2, 2, 2]),
         ("3e", 4, [1, 1, 2, 2, 2, 2]),
         ("3e", 5, [1, 1, 2, 2, 2, 2, 2]),
+        ("4e", 2, [1, 2, 2, 2]),
+        ("4e", 3, [1, 2, 2, 2]),
+        ("4e", 4, [1, 1, 2, 2, 2, 2]),
+        ("4e", 5, [1, 1, 2, 2, 2, 2, 2]),
     ],
 )
 def test_the_first_turns_are_short_and_play_goes_clockwise(edition: str, count: int, actions: list[int]) -> None:
@@ -144,7 +148,12 @@ def test_the_first_turns_are_short_and_play_goes_clockwise(edition: str, count: 
 
 
 @pytest.mark.parametrize(
-    ("edition", "count"), [("1e", 0), ("1e", 1), ("1e", 5), ("1e", 8), ("3e", 0), ("3e", 1), ("3e", 9)]
+    ("edition", "count"),
+    [
+        *[("1e", count) for count in (0, 1, 5, 8)],
+        *[("3e", count) for count in (0, 1, 9)],
+        *[("4e", count) for count in (0, 1, 6)],
+    ],
 )
 def test_too_few_or_too_many_players_are_refused(edition: str, count: int) -> None:
     names = [f"player {seat}" for seat in range(count)]
@@ -161,7 +170,16 @@ def test_too_few_or_too_many_players_are_refused(edition: str, count: int) -> No
         ("3e", 2, {"teams": "yes"}, "for four players, not 2"),
         ("3e", 5, {"teams": "yes"}, "for four players, not 5"),
         ("3e", 2, {"open": "hands"}, "covered or counts, not hands"),
-        ("3e", 4, {"teams": "no"}, "either 'yes' or left out"),
+        ("3e", 4, {"teams": "no"}, "one letter for each of the 4 seats"),
+        ("3e", 3, {"teams": "AAB"}, "is for four players, two in each team"),
+        ("3e", 4, {"teams": "AAAB"}, "is for four players, two in each team"),
+        ("4e", 2, {"longer": "yes"}, "has no longer game"),
+        ("4e", 2, {"open": "covered"}, "lets a table open nothing"),
+        ("4e", 3, {"teams": "yes"}, "give one letter for each seat, such as AAB"),
+        ("4e", 3, {"teams": "AB"}, "one letter for each of the 3 seats"),
+        ("4e", 3, {"teams": "A B"}, "one letter for each of the 3 seats"),
+        ("4e", 3, {"teams": "AAA"}, "needs at least two teams"),
+        ("4e", 7, {"teams": "ABABABA"}, "for 2 to 6 players, not 7"),
         ("3e", 2, {"fast": "yes"}, "no option 'fast'"),
     ],
 )
@@ -181,7 +199,7 @@ def test_unknown_editions_sets_and_names_are_refused() -> None:
         new_match(["ann", "bob, the second"])
 
 
-@both
+@every
 def test_a_position_in_the_middle_of_a_game_has_no_short_turns(edition: str) -> None:
     match = table(player("ann", ["Tools"]), player("bob", ["Archery"]), edition=edition)
     for name in ["ann", "ann", "bob", "bob", "ann"]:

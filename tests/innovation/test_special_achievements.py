@@ -5,6 +5,7 @@ import pytest
 from helpers import Pile, achievements, act, asked, available, hand, icons, log, player, score, table, tops
 from splay.innovation.layout import Spec
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 NINE_CLOCKS: dict[str, Pile] = {
@@ -66,7 +67,7 @@ def test_monument_counts_both_actions_of_a_turn(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@every
 def test_the_count_for_monument_starts_anew_with_each_turn(edition: str) -> None:
     match = table(
         player("ann", ["Philosophy"], hand=["Mysticism"], scored=5, tucked=5), idle(), edition=edition, actions=1
@@ -104,7 +105,7 @@ def test_an_achievement_is_claimed_in_the_middle_of_an_effect(edition: str) -> N
 # Empire, World, Wonder, Universe
 
 
-@both
+@every
 @pytest.mark.parametrize(("card", "leaves"), [("Fermenting", 2), ("Agriculture", 3)])
 def test_empire_for_three_icons_of_each_of_the_six_kinds(edition: str, card: str, leaves: int) -> None:
     match = table(
@@ -133,7 +134,7 @@ def test_world_for_twelve_clocks(edition: str, card: str, clocks: int) -> None:
     assert achievements(match, "ann") == (["World"] if clocks >= 12 else [])
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("red", "yellow", "claims"),
     [("right", "up", True), ("up", "up", True), ("left", "up", False), ("right", "unsplayed", False)],
@@ -158,7 +159,7 @@ def test_wonder_for_five_colours_splayed_right_or_up(edition: str, red: str, yel
     assert achievements(match, "ann") == (["Wonder"] if claims else [])
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("board", "card", "claims"),
     [
@@ -236,7 +237,7 @@ def test_other_ties_go_to_the_next_player_clockwise(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_without_a_tie_the_next_player_does_not_matter(edition: str) -> None:
     # As before, but cat lacks one clock: ann gets World though cat would come first.
     match = table(
@@ -289,7 +290,7 @@ def test_monument_through_masonry(edition: str) -> None:
         assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_empire_through_construction(edition: str) -> None:
     five = ["Optics", "Writing", "Currency", "Machinery", "Philosophy"]
     for rival, claimed in ((five[:4], ["Empire"]), (five, [])):
@@ -299,7 +300,7 @@ def test_empire_through_construction(edition: str) -> None:
         assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_world_through_translation(edition: str) -> None:
     for other, claimed in (("Oars", ["World"]), ("Archery", [])):
         match = table(player("ann", ["Translation", other]), player("bob", ["Tools"]), edition=edition)
@@ -307,7 +308,7 @@ def test_world_through_translation(edition: str) -> None:
         assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_wonder_through_invention(edition: str) -> None:
     for purple, claimed in (("left", ["Wonder"]), ("unsplayed", [])):
         piles: dict[str, Pile] = {
@@ -322,7 +323,7 @@ def test_wonder_through_invention(edition: str) -> None:
         assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_universe_through_astronomy(edition: str) -> None:
     for other, claimed in (("Encyclopedia", ["Universe"]), ("Chemistry", [])):
         match = table(
@@ -332,7 +333,7 @@ def test_universe_through_astronomy(edition: str) -> None:
         assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_a_card_cannot_claim_what_somebody_has(edition: str) -> None:
     match = table(player("ann", ["Translation"]), player("bob", ["Tools"], achievements=["World"]), edition=edition)
     act(match, "Dogma Translation")
@@ -340,7 +341,7 @@ def test_a_card_cannot_claim_what_somebody_has(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_a_sharing_opponent_claims_through_a_card_before_its_player(edition: str) -> None:
     match = table(player("ann", ["Translation"]), player("bob", ["Navigation"]), edition=edition)
     act(match, "Dogma Translation")

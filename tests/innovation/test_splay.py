@@ -4,6 +4,7 @@ import pytest
 
 from helpers import act, answer, asked, hand, icons, options, pile, player, splay, table
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 # Archery shows castle, lightbulb, picture, castle; Mobility picture, factory, clock, factory; Coal three factories
@@ -11,7 +12,7 @@ both = pytest.mark.parametrize("edition", ["1e", "3e"])
 RED = ["Archery", "Mobility", "Coal"]
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("direction", "shown"),
     [
@@ -26,7 +27,7 @@ def test_each_splay_shows_its_icons_of_every_covered_card(edition: str, directio
     assert icons(match, "ann") == shown
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("card", "direction", "shown"),
     [
@@ -53,7 +54,7 @@ def test_left_shows_one_slot_right_two_and_up_three(
     assert icons(match, "ann") == {"castle": 3, **shown}
 
 
-@both
+@every
 def test_a_melded_card_joins_the_splay_and_the_one_below_shows_what_the_splay_shows(edition: str) -> None:
     match = table(
         player("ann", piles={"red": (["Mobility", "Coal"], "up")}, hand=["Archery"]),
@@ -65,7 +66,7 @@ def test_a_melded_card_joins_the_splay_and_the_one_below_shows_what_the_splay_sh
     assert icons(match, "ann") == {"castle": 2, "lightbulb": 1, "factory": 4, "clock": 1}
 
 
-@both
+@every
 def test_a_tucked_card_joins_the_splay_at_the_bottom(edition: str) -> None:
     match = table(
         player("ann", piles={"red": (["Archery", "Mobility"], "up"), "purple": ["Code of Laws"]}, hand=["Coal"]),
@@ -79,7 +80,7 @@ def test_a_tucked_card_joins_the_splay_at_the_bottom(edition: str) -> None:
     assert icons(match, "ann") == {**before, "factory": before["factory"] + 2}
 
 
-@both
+@every
 def test_a_card_tucked_into_an_empty_colour_starts_its_pile(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism"]), player("bob", ["Metalworking"]), edition=edition, decks={1: ["Tools", "Sailing"]}
@@ -90,7 +91,7 @@ def test_a_card_tucked_into_an_empty_colour_starts_its_pile(edition: str) -> Non
     assert pile(match, "ann", "green") == ["Sailing"]
 
 
-@both
+@every
 def test_a_transferred_card_joins_the_splay_of_the_pile_it_comes_to(edition: str) -> None:
     match = table(
         player("ann", ["City States"], piles={"red": (["Mobility", "Coal"], "up")}),
@@ -103,7 +104,7 @@ def test_a_transferred_card_joins_the_splay_of_the_pile_it_comes_to(edition: str
     assert icons(match, "ann")["clock"] == 1
 
 
-@both
+@every
 def test_a_splay_is_lost_at_one_card_and_not_remembered(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),
@@ -121,7 +122,7 @@ def test_a_splay_is_lost_at_one_card_and_not_remembered(edition: str) -> None:
     assert icons(match, "bob") == {"castle": 6}
 
 
-@both
+@every
 def test_a_splay_is_kept_at_two_cards(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),
@@ -134,7 +135,7 @@ def test_a_splay_is_kept_at_two_cards(edition: str) -> None:
     assert icons(match, "bob") == {"castle": 6, "crown": 1}
 
 
-@both
+@every
 def test_a_new_direction_replaces_the_old_one(edition: str) -> None:
     match = table(
         player("ann", ["Invention"], piles={"red": (RED, "left")}),
@@ -147,7 +148,7 @@ def test_a_new_direction_replaces_the_old_one(edition: str) -> None:
     assert icons(match, "ann") == {"castle": 2, "lightbulb": 3, "factory": 4}
 
 
-@both
+@every
 def test_only_piles_of_two_or_more_that_are_not_splayed_so_can_be_splayed(edition: str) -> None:
     match = table(
         player(

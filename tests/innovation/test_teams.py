@@ -22,6 +22,7 @@ from splay.innovation.layout import Spec
 from splay.innovation.start import new_match
 from splay.kernel.match import Match
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
@@ -42,7 +43,7 @@ def dan(board: list[str], **rest: object) -> Spec:
     return {**player("dan", board, team=2), **rest}
 
 
-@both
+@every
 def test_partners_sit_across_the_table(edition: str) -> None:
     match = new_match(["ann", "bob", "cat", "dan"], edition, options={"teams": "yes"})
     assert [seen.team for seen in view(match, None).players] == [0, 1, 0, 1]
@@ -65,7 +66,7 @@ def test_a_partner_is_never_vulnerable(edition: str) -> None:
     assert hand(match, "ann") == ["Oars", "Tools"]
 
 
-@both
+@every
 def test_a_partner_shares_but_earns_no_free_draw_alone(edition: str) -> None:
     match = table(
         ann(["Writing"]),
@@ -80,7 +81,7 @@ def test_a_partner_shares_but_earns_no_free_draw_alone(edition: str) -> None:
     assert hand(match, "ann") == ["Calendar"]
 
 
-@both
+@every
 def test_an_opponent_who_shares_earns_the_free_draw_also_beside_a_partner(edition: str) -> None:
     match = table(
         ann(["Writing"]),
@@ -95,7 +96,7 @@ def test_an_opponent_who_shares_earns_the_free_draw_also_beside_a_partner(editio
     assert hand(match, "ann") == ["Fermenting", "Oars"]
 
 
-@both
+@every
 def test_an_opponent_who_shares_in_vain_earns_nothing_though_the_partner_changes_something(edition: str) -> None:
     match = table(
         ann(["Agriculture"]),
@@ -110,7 +111,7 @@ def test_an_opponent_who_shares_in_vain_earns_nothing_though_the_partner_changes
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_effects_on_opponents_leave_the_partner_alone(edition: str) -> None:
     match = table(
         ann(["Specialization"], hand=["Sailing"]),
@@ -124,7 +125,7 @@ def test_effects_on_opponents_leave_the_partner_alone(edition: str) -> None:
     assert tops(match, "cat") == ["Clothing"]
 
 
-@both
+@every
 def test_a_partners_score_pile_is_safe_from_effects_on_opponents(edition: str) -> None:
     match = table(
         ann(["Rocketry"]),
@@ -154,7 +155,7 @@ def test_another_player_can_be_the_partner_in_the_third_edition_only(edition: st
     assert pile(match, "ann", "green") == ["Sailing"]
 
 
-@both
+@every
 def test_six_achievements_together_win_for_both(edition: str) -> None:
     for partners, over in (([2, 3, 4, "World"], False), ([2, 3, 4, "World", "Empire"], True)):
         match = table(
@@ -170,7 +171,7 @@ def test_six_achievements_together_win_for_both(edition: str) -> None:
             assert log(match, None)[-1] == "ann and cat win with 6 achievements."
 
 
-@both
+@every
 def test_four_achievements_of_one_player_do_not_win_in_teams(edition: str) -> None:
     match = table(
         ann(["Tools"], score=[5], achievements=[2, 3, 4, 5]),
@@ -184,7 +185,7 @@ def test_four_achievements_of_one_player_do_not_win_in_teams(edition: str) -> No
     assert match.result is None
 
 
-@both
+@every
 def test_achievements_are_claimed_without_the_partners_score_and_cards(edition: str) -> None:
     match = table(
         ann(["Tools"], score=[3]),
@@ -214,21 +215,21 @@ def last_draw(edition: str, scores: dict[str, list[int]], owned: dict[str, list[
     return match
 
 
-@both
+@every
 def test_above_10_the_combined_scores_decide(edition: str) -> None:
     match = last_draw(edition, {"ann": [4], "bob": [9], "cat": [7], "dan": []}, {"dan": [1, 2]})
     assert winners(match) == ["ann", "cat"]
     assert log(match, None)[-1].endswith("ann and cat win with 11 points.")
 
 
-@both
+@every
 def test_above_10_combined_achievements_break_a_tie_and_then_the_victory_is_shared(edition: str) -> None:
     tie = {"ann": [4], "bob": [9], "cat": [5], "dan": []}
     assert winners(last_draw(edition, tie, {"ann": [1], "bob": [2], "dan": [3]})) == ["bob", "dan"]
     assert winners(last_draw(edition, tie, {"ann": [1, 4], "bob": [2], "dan": [3]})) == ["ann", "bob", "cat", "dan"]
 
 
-@both
+@every
 def test_a_player_who_wins_by_an_effect_wins_for_the_team(edition: str) -> None:
     match = table(
         ann(["A.I.", "Robotics"]),
@@ -245,7 +246,7 @@ def test_a_player_who_wins_by_an_effect_wins_for_the_team(edition: str) -> None:
     assert winners(match) == ["ann", "cat"]
 
 
-@both
+@every
 def test_a_tie_of_partners_is_a_tie(edition: str) -> None:
     match = table(
         ann(["A.I.", "Robotics"]),
@@ -259,7 +260,7 @@ def test_a_tie_of_partners_is_a_tie(edition: str) -> None:
     assert match.result is None
 
 
-@both
+@every
 def test_turns_alternate_between_the_teams_and_hands_stay_hidden_from_partners(edition: str) -> None:
     match = table(
         ann(["Tools"], hand=["Sailing"]), bob(["Oars"]), cat(["Paper"]), dan(["Archery"]), edition=edition, actions=1

@@ -10,6 +10,7 @@ from splay.innovation.view import PileView, SeenCard
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.match import Match
 
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 both = pytest.mark.parametrize("edition", ["1e", "3e"])
 EVERYONE = ["ann", "bob", "cat", None]
 RED = ["Archery", "Mobility", "Coal"]
@@ -43,7 +44,7 @@ def known(match: Match, words: str, others: str) -> list[str | None]:
 # On the table
 
 
-@both
+@every
 @pytest.mark.parametrize("place", ["hand", "score"])
 def test_hands_and_score_piles_are_open_to_their_owner_and_backs_to_all_others(edition: str, place: str) -> None:
     cards = ["Optics", "Tools", "Oars"]
@@ -132,7 +133,7 @@ def test_the_table_may_agree_on_what_is_open(
     assert names(view(match, "ann").players[1].hand) == [None]
 
 
-@both
+@every
 def test_nobody_sees_the_front_of_an_achievement_not_even_its_owner(edition: str) -> None:
     match = table(
         player("ann", ["Tools"], score=[5], achievements=["Optics", "World"]), player("bob", ["Oars"]), edition=edition
@@ -173,7 +174,7 @@ def test_everyone_sees_icons_points_turn_and_counts(edition: str) -> None:
         assert (seen["current"], seen["actions"], seen["seat"]) == (0, 2, seat)
 
 
-@both
+@every
 def test_a_seat_sees_who_would_share_its_own_cards_and_a_spectator_sees_no_lineup(edition: str) -> None:
     match = table(player("ann", ["Archery", "Sailing"]), player("bob", ["Currency"]), edition=edition)
     lineups = {lineup.card.name: lineup for lineup in view(match, "ann").lineups}
@@ -194,14 +195,14 @@ def test_there_is_no_view_from_a_seat_that_is_not_there() -> None:
 # In the log
 
 
-@both
+@every
 def test_a_drawn_card_is_known_to_who_drew_it(edition: str) -> None:
     match = table(player("ann", ["Flight"]), player("bob"), player("cat"), edition=edition, decks={8: ["Rocketry"]})
     act(match, "Draw")
     assert known(match, "ann draws Rocketry (8).", "ann draws an 8.") == ["ann"]
 
 
-@both
+@every
 def test_a_melded_or_tucked_card_is_known_to_all(edition: str) -> None:
     match = table(
         player("ann", ["Code of Laws"], hand=["Mysticism", "Oars"]), player("bob"), player("cat"), edition=edition
@@ -213,14 +214,14 @@ def test_a_melded_or_tucked_card_is_known_to_all(edition: str) -> None:
         assert "ann tucks Mysticism (1)." in log(match, name)
 
 
-@both
+@every
 def test_a_card_scored_from_a_hand_is_known_to_who_scored_it(edition: str) -> None:
     match = table(player("ann", ["Philosophy"], hand=["Oars"]), player("bob"), player("cat"), edition=edition)
     act(match, "Dogma Philosophy", "Oars")
     assert known(match, "ann scores Oars (1).", "ann scores a 1.") == ["ann"]
 
 
-@both
+@every
 def test_a_card_scored_from_a_board_is_known_to_all(edition: str) -> None:
     match = table(
         player("ann", ["Coal", "Tools"]), player("bob"), player("cat"), edition=edition, decks={5: ["Banking"]}
@@ -242,7 +243,7 @@ def test_a_card_that_goes_from_hand_to_hand_is_known_to_both(edition: str) -> No
     assert known(match, words, "cat transfers a 3 from their hand to ann's hand.") == ["ann", "cat"]
 
 
-@both
+@every
 def test_a_card_that_goes_from_a_hand_to_anothers_score_pile_is_known_to_both(edition: str) -> None:
     match = table(
         player("ann", ["Emancipation"]),
@@ -255,7 +256,7 @@ def test_a_card_that_goes_from_a_hand_to_anothers_score_pile_is_known_to_both(ed
     assert known(match, words, "cat transfers a 3 from their hand to ann's score pile.") == ["ann", "cat"]
 
 
-@both
+@every
 def test_a_card_that_leaves_a_board_for_a_score_pile_is_known_to_all_but_seen_only_by_its_owner(edition: str) -> None:
     match = table(player("ann", ["Gunpowder"]), player("bob", ["Oars"]), player("cat", ["Coal"]), edition=edition)
     act(match, "Dogma Gunpowder")
@@ -265,7 +266,7 @@ def test_a_card_that_leaves_a_board_for_a_score_pile_is_known_to_all_but_seen_on
     assert "Oars" not in names(view(match, "bob").players[0].score_pile)
 
 
-@both
+@every
 def test_exchanged_cards_are_known_to_the_two_who_exchange(edition: str) -> None:
     match = table(
         player("ann", ["Machinery"], hand=["Coal"]),
@@ -279,21 +280,21 @@ def test_exchanged_cards_are_known_to_the_two_who_exchange(edition: str) -> None
     assert known(match, f"cat {taken.format('Coal (5)')}", f"cat {taken.format('a 5')}") == ["ann", "cat"]
 
 
-@both
+@every
 def test_a_card_returned_from_a_hand_is_known_to_who_returned_it(edition: str) -> None:
     match = table(player("ann", ["Agriculture"], hand=["Oars"]), player("bob"), player("cat"), edition=edition)
     act(match, "Dogma Agriculture", "Oars")
     assert known(match, "ann returns Oars (1) from their hand.", "ann returns a 1 from their hand.") == ["ann"]
 
 
-@both
+@every
 def test_a_card_returned_from_a_board_is_known_to_all(edition: str) -> None:
     match = table(player("ann", ["Electricity", "Optics"]), player("bob"), player("cat"), edition=edition)
     act(match, "Dogma Electricity")
     assert known(match, "ann returns Optics (3) from their board.", "") == EVERYONE
 
 
-@both
+@every
 def test_a_card_that_another_returns_from_a_score_pile_is_chosen_by_its_back(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry"]),
@@ -308,7 +309,7 @@ def test_a_card_that_another_returns_from_a_score_pile_is_chosen_by_its_back(edi
     assert known(match, words, "ann returns a 3 from bob's score pile.") == ["bob"]
 
 
-@both
+@every
 def test_the_order_in_which_cards_are_returned_is_hidden(edition: str) -> None:
     logs = []
     for first in ("Oars", "Tools"):
@@ -320,7 +321,7 @@ def test_the_order_in_which_cards_are_returned_is_hidden(edition: str) -> None:
     assert logs[0] == logs[1]
 
 
-@both
+@every
 def test_a_revealed_card_is_known_to_all_and_then_a_back_again(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]), player("bob"), player("cat"), edition=edition, decks={1: ["Sailing"]}
@@ -331,7 +332,7 @@ def test_a_revealed_card_is_known_to_all_and_then_a_back_again(edition: str) -> 
     assert names(view(match, "bob").players[0].hand) == [None]
 
 
-@both
+@every
 def test_who_lacks_a_card_that_is_demanded_shows_the_hand(edition: str) -> None:
     match = table(player("ann", ["Oars"]), player("bob", ["Pottery"], hand=["Archery"]), player("cat"), edition=edition)
     act(match, "Dogma Oars")

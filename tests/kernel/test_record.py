@@ -55,13 +55,13 @@ def same(match: Match, other: Match) -> bool:
 
 
 def test_a_record_is_a_small_readable_text() -> None:
-    match = new_match(["ann", "bob"], seed=5)
+    match = new_match(["ann", "bob"], "3e", seed=5)
     for words in ("Domestication", "Tools", "Draw"):
         answer(match, words)
     assert record.dump(match) == TEXT
 
 
-@pytest.mark.parametrize("edition", ["1e", "3e"])
+@pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 @pytest.mark.parametrize("answers", [0, 1, 2, 3, 10, 41, 100, 10**6])
 def test_a_record_round_trips_at_any_length(edition: str, answers: int) -> None:
     match = random_match(answers, edition=edition)
@@ -74,7 +74,7 @@ def test_a_record_round_trips_at_any_length(edition: str, answers: int) -> None:
 
 def test_a_record_of_a_game_with_options_round_trips() -> None:
     options = {"teams": "yes", "longer": "yes", "open": "covered+counts"}
-    match = new_match(["ann", "bob", "cat", "dan"], seed=-8, options=options)
+    match = new_match(["ann", "bob", "cat", "dan"], "3e", seed=-8, options=options)
     text = record.dump(match)
     assert "\noptions: longer=yes, open=covered+counts, teams=yes\n" in text
     assert record.load(text, GAMES).setup == match.setup
@@ -132,7 +132,7 @@ def refusal(text: str) -> tuple[int, str]:
         ("splay record 1", "chess record 1", 1, "this is not a splay record"),
         ("splay record 1", "splay record 2", 1, "this is not a splay record"),
         ("game: innovation", "game: chess", 2, "the game 'chess' is not known here: known are innovation"),
-        ("edition: 3e", "edition: 9e", 3, "there is no edition '9e': choose one of 1e, 3e"),
+        ("edition: 3e", "edition: 9e", 3, "there is no edition '9e': choose one of 1e, 3e, 4e"),
         ("edition: 3e", "edition:", 3, "there is no edition ''"),
         ("edition: 3e\n", "", 8, "the header above lacks edition"),
         ("seed: 5\nrules: 1\n", "", 7, "the header above lacks seed, rules"),
@@ -149,13 +149,13 @@ def refusal(text: str) -> tuple[int, str]:
         ("options:", "options: longer", 5, "'longer' is no option: expected name=value"),
         ("options:", "options: cheese=yes", 5, "there is no option 'cheese'"),
         ("options:", "options: longer=yes, longer=yes", 5, "the option longer is given twice"),
-        ("options:", "options: teams=yes", 5, "the team game is for four players, not 2"),
+        ("options:", "options: teams=yes", 5, "teams of two are for four players, not 2"),
         ("seats: ann, bob", "seats: ann", 6, "is for 2 to 8 players, not 1"),
         ("seats: ann, bob", "seats: ann,, bob", 6, "'' cannot be a name"),
         ("rules: 1", "rules: 0", 8, "this was played by version 0 of the rules of innovation"),
         ("rules: 1", "rules: new", 8, "the version of the rules must be a whole number, not 'new'"),
         ("rules: 1", "rules: 1\nposition: {", 9, "the position is not JSON"),
-        ("rules: 1", 'rules: 1\nposition: {"players": []}', 9, "is for 2 to 8 players, not 0"),
+        ("rules: 1", 'rules: 1\nposition: {"players": []}', 9, "is for 2 to 5 players, not 0"),
         ("2. bob", "3. bob", 11, "'3. bob 0 Tools' should begin with '2. bob'"),
         ("2. bob", "2. ann", 11, "'2. ann 0 Tools' should begin with '2. bob'"),
         ("2. bob 0 Tools", "2. bob", 11, "'2. bob' should begin with '2. bob'"),

@@ -1,7 +1,7 @@
 """A one-ply bot: it tries each option on worlds that could be the real one, and keeps what looks best."""
 
 from splay.bots.judge import judge
-from splay.bots.random import RandomBot
+from splay.bots.random import Chance
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
@@ -32,7 +32,7 @@ class GreedyBot(Agent):
         """Add up how each option turns out on one world; chance is the same for all of them."""
         chance = self._rng.next()
         for index in range(len(totals)):
-            totals[index] += judge(world.after(index, RandomBot(chance)), seat)
+            totals[index] += judge(world.after(index, Chance(chance)), seat)
 
     def _best(self, totals: list[float]) -> int:
         """Return the index of the highest total, any of those that tie."""

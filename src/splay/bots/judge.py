@@ -20,7 +20,9 @@ def judge(game: Game, seat: int) -> float:
 
 
 def _standing(game: Innovation, player: Player) -> float:
-    """Compare a player (and partner) with the strongest opponent."""
+    """Compare a player (and partners) with the strongest opponent; who is out of the game has lost."""
+    if all(mate.out for mate in game.players if mate.team == player.team):
+        return -_VICTORY
     mine = max(_worth(game, mate) for mate in game.players if mate.team == player.team)
     return mine - max(_worth(game, opponent) for opponent in player.opponents)
 

@@ -7,14 +7,23 @@ from splay.kernel.decision import Decision
 from splay.kernel.game import Decider
 
 
-class RandomBot(Agent, Decider):
-    """Chooses at random; as a decider it answers for every seat alike."""
+class RandomBot(Agent):
+    """Chooses at random."""
 
     name = "random"
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
 
-    def decide(self, decision: Decision, seat: Seat | None = None) -> int:
-        """Return the index of any option."""
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        return int(self._random() * len(decision.values))
+
+
+class Chance(Decider):
+    """Answers for every seat at random."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def decide(self, decision: Decision) -> int:
         return int(self._random() * len(decision.values))

@@ -12,7 +12,7 @@ from rich.text import Text
 from splay.innovation.card import Card, Effect
 from splay.innovation.facts import ICONS, SLOT_NAMES, Color
 
-ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "·")
+ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "☻", "·")
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
 
 ICON_STYLES: Final = (
@@ -22,6 +22,7 @@ ICON_STYLES: Final = (
     "bold #1d1d1d on #b9bec6",
     "bold #2a0f08 on #e2785c",
     "bold #0c1f33 on #68b2ea",
+    "bold #06302b on #56cdb8",
     "#8a8a8a on #3a3a3a",
 )
 

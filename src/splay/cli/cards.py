@@ -13,12 +13,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from splay.cli.agreed import EDITION_HELP
 from splay.cli.card_picture import COLOR_INKS, card_picture, chip, effect_text, icons_text, rich_text, rulings_text
 from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import Card
 from splay.innovation.cards import SETS, catalogue
 from splay.innovation.edition import Edition, edition_named
-from splay.innovation.facts import COLORS, SLOT_NAMES
+from splay.innovation.facts import COLORS, HEX, SLOT_NAMES
 from splay.innovation.special import Special
 from splay.kernel.errors import NotFound
 
@@ -29,7 +30,7 @@ def cards(
     name: Annotated[
         str | None, typer.Argument(help="A card or a special achievement; part of the name will do.")
     ] = None,
-    edition: Annotated[str, typer.Option(help="The edition: 1e or 3e.")] = DEFAULT_EDITION,
+    edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
     set_name: Annotated[str | None, typer.Option("--set", help="Only cards of this set.")] = None,
     age: Annotated[int | None, typer.Option(help="Only cards of this age.")] = None,
     color: Annotated[str | None, typer.Option(help="Only cards of this colour.")] = None,
@@ -61,7 +62,7 @@ def _filter(
     ages = [str(known) for known in range(1, edition.top_age + 1)]
     wanted_age = _one_of(None if age is None else str(age), ages, "age")
     wanted_color = _one_of(color, [known.name for known in COLORS], "colour")
-    wanted_icon = _one_of(icon, SLOT_NAMES, "icon")
+    wanted_icon = _one_of(icon, [*edition.icons, SLOT_NAMES[HEX]], "icon")
 
     def fits(thing: Card | Special) -> bool:
         if wanted_set not in (None, thing.set_name):

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
+from splay.cli.agreed import EDITION_HELP, LongerOption, SidesOption, TeamsOption, table_options, team_option
 from splay.cli.seats import read_seats
 from splay.cli.table.session import Session, fresh_seed
 from splay.games import GAMES
@@ -16,7 +17,6 @@ from splay.kernel.record import load
 
 DEFAULT_SEATS: Final = "player,greedy"
 PACE: Final = 0.6
-OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts"}
 
 SaveOption = Annotated[
     Path | None, typer.Option("--save", help="Where the key s saves the game.", metavar="FILE", show_default=False)
@@ -28,7 +28,7 @@ PaceOption = Annotated[
 
 def play(
     edition: Annotated[
-        str | None, typer.Option(help=f"The edition: 1e or 3e (default {DEFAULT_EDITION}).", show_default=False)
+        str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
     ] = None,
     seats: Annotated[
         str | None,
@@ -39,11 +39,12 @@ def play(
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the shuffle (default: a new one).")] = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Two against two, partners across the table.")] = False,
-    longer: Annotated[bool, typer.Option("--longer", help="Play to one achievement more (3e).")] = False,
+    teams: TeamsOption = False,
+    sides: SidesOption = None,
+    longer: LongerOption = False,
     opened: Annotated[
         str | None,
-        typer.Option("--open", help="What to keep open on other boards: covered, counts or both (3e)."),
+        typer.Option("--open", help="What to keep open on other boards: covered, counts or both (3rd edition)."),
     ] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE", show_default=False)
@@ -53,32 +54,21 @@ def play(
 ) -> None:
     """Play in the terminal: with no options, a first game against the greedy bot."""
     if resume is not None:
-        given = {"--edition": edition, "--seats": seats, "--seed": seed, "--open": opened}
+        given = {"--edition": edition, "--seats": seats, "--seed": seed, "--sides": sides, "--open": opened}
         given.update({"--teams": teams or None, "--longer": longer or None})
         refused = [name for name, value in given.items() if value is not None]
         if refused:
             raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
         run_table(Session(read_record(resume), save or resume), pace)
         return
+    names = read_seats(seats or DEFAULT_SEATS)
     match = new_match(
-        read_seats(seats or DEFAULT_SEATS),
+        names,
         edition or DEFAULT_EDITION,
         fresh_seed() if seed is None else seed,
-        table_options(teams, longer, opened),
+        table_options(team_option(teams, sides, len(names)), longer, opened),
     )
     run_table(Session(match, save), pace)
-
-
-def table_options(teams: bool, longer: bool, opened: str | None) -> dict[str, str]:
-    """Return what the table agrees on, as a match is set up with it."""
-    if opened is not None and opened not in OPEN:
-        raise SetupError(f"--open is one of {', '.join(OPEN)}, not {opened!r}")
-    options = {"teams": "yes"} if teams else {}
-    if longer:
-        options["longer"] = "yes"
-    if opened is not None:
-        options["open"] = OPEN[opened]
-    return options
 
 
 def read_record(path: Path) -> Match:

@@ -5,18 +5,18 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, icons_text
 from splay.cli.table.pictures import ARROWS, achieved, standings, supplies, visible
-from splay.cli.table.words import ending, option_text, question
+from splay.cli.table.words import OptionLine, ending, question
 from splay.games import GAMES
 from splay.innovation import position
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import edition_named
-from splay.innovation.facts import UNSPLAYED
+from splay.innovation.facts import UNSPLAYED, with_article
 from splay.innovation.layout import nearest
 from splay.innovation.view import GameView, PlayerView, SeenCard
 from splay.kernel import record
@@ -119,6 +119,9 @@ def _player(player: PlayerView) -> Table:
     """Return a player with all that belongs to them, a pile a row."""
     table = Table.grid(padding=(0, 1))
     table.add_row(Text(player.name, "bold"))
+    if player.out:
+        table.add_row(Text("  out of the game", _FAINT))
+        return table
     table.add_row(Text("  hand", _FAINT), _cards(player.hand, ", "))
     table.add_row(Text("  score", _FAINT), _cards(player.score_pile, ", "))
     table.add_row(Text("  achieved", _FAINT), achieved(player) or Text("nothing", _FAINT))
@@ -140,10 +143,10 @@ def _card(seen: SeenCard) -> Text:
     if card is not None:
         mark = f"{card.color.name[0].upper()}{card.age}"
         return Text.assemble((mark, COLOR_STYLES[card.color.name]), (f" {card.name}", COLOR_INKS[card.color.name]))
-    return Text(f"a {seen.age}", _FAINT) if seen.age is not None else icons_text(visible(seen))
+    return Text(with_article(seen.age), _FAINT) if seen.age is not None else icons_text(visible(seen))
 
 
-def _next(match: Match, viewer: int | None) -> Text:
+def _next(match: Match, viewer: int | None) -> RenderableType:
     """Return what is asked next, with each option's number, or how the match ended."""
     decision = match.decision
     if decision is None:
@@ -152,5 +155,5 @@ def _next(match: Match, viewer: int | None) -> Text:
         return Text(f"{match.names[decision.seat]} is to choose.")
     view = _view(match, decision.seat)
     cards = {card.name: card for card in catalogue(edition_named(view.edition), match.setup.sets)}
-    options = [option_text(str(option.index), option.value, view) for option in decision.options]
-    return Text("\n").join([question(view, decision, cards), *options])
+    options = [OptionLine(str(option.index), option.value, view) for option in decision.options]
+    return Group(question(view, decision, cards), *options)

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from splay.cli.agreed import EDITION_HELP, LongerOption, SidesOption, TeamsOption, team_option
 from splay.cli.seats import read_seats
 from splay.innovation import DEFAULT_EDITION
 from splay.simulate import Plan, Report, fill_seats, run, wilson
@@ -18,22 +19,24 @@ from splay.simulate import Plan, Report, fill_seats, run, wilson
 def simulate(
     games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
     seats: Annotated[str, typer.Option(help="The bots that play, with commas between them.")] = "random,random",
-    edition: Annotated[str, typer.Option(help="The edition: 1e or 3e.")] = DEFAULT_EDITION,
+    edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
     players: Annotated[
         int | None, typer.Option(help="How many players; the given seats are repeated in turn to fill the table.")
     ] = None,
     jobs: Annotated[int, typer.Option(help="On how many processes to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     fixed: Annotated[bool, typer.Option("--fixed", help="Do not change seats from game to game.")] = False,
-    teams: Annotated[bool, typer.Option("--teams", help="Four players, two against two.")] = False,
-    longer: Annotated[bool, typer.Option("--longer", help="Play to one achievement more.")] = False,
+    teams: TeamsOption = False,
+    sides: SidesOption = None,
+    longer: LongerOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Let bots play many games and count who wins."""
     entries = read_seats(seats)
     if players is not None:
         entries = fill_seats(entries, players)
-    report = _run(Plan(entries, games, seed, jobs, edition, fixed, teams, longer), show=not as_json)
+    plan = Plan(entries, games, seed, jobs, edition, fixed, team_option(teams, sides, len(entries)), longer)
+    report = _run(plan, show=not as_json)
     if as_json:
         typer.echo(json.dumps(report.to_json(), indent=2))
     else:

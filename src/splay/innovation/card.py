@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 FIRST: Final = 1
 THIRD: Final = 2
-EVERY_EDITION: Final = FIRST | THIRD
+FOURTH: Final = 4
+BEFORE_FOURTH: Final = FIRST | THIRD
+SINCE_THIRD: Final = THIRD | FOURTH
+EVERY_EDITION: Final = FIRST | THIRD | FOURTH
 
 DEMAND: Final = "demand"
 DOGMA: Final = "dogma"
@@ -72,8 +75,10 @@ class Card(Choice):
         self.shown = [pack([slots[slot] for slot in shown]) for shown in SHOWN]
         # The featured icon is the most frequent one of the card; it is printed before each effect.
         self.featured = max(range(len(ICONS)), key=slots.count)
+        self.demands = any(effect.is_demand for effect in effects)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
+        self.parley_action = Action("parley", f"Parley for {name}", self)
 
     def has(self, icon: int) -> bool:
         """Tell whether the card bears an icon."""
@@ -97,7 +102,7 @@ class Card(Choice):
 
 
 class Action(Choice):
-    """An action to take: draw, meld a card, achieve a value, or use a card's dogma."""
+    """An action to take: draw, meld a card, achieve a value, or use a card's dogma, be it by parley."""
 
     def __init__(self, name: str, label: str, card: Card | None = None, age: int = 0) -> None:
         super().__init__("action", label)
@@ -142,8 +147,13 @@ class CardScript:
         self.color = color
         self.slots = slots
         self.editions = editions
+        self.reprints: list[tuple[int, list[int]]] = []
         self.effects: list[EffectScript] = []
         self.rulings: list[tuple[int, str]] = []
+
+    def icons(self, editions: int, top_left: int, bottom_left: int, bottom_center: int, bottom_right: int) -> None:
+        """Give some editions' card other slots."""
+        self.reprints.append((editions, [top_left, bottom_left, bottom_center, bottom_right]))
 
     def dogma(
         self, text: str, editions: int = EVERY_EDITION
@@ -180,7 +190,8 @@ class CardScript:
                 start=1,
             )
         ]
-        card = Card(index, self.name, self.set_name, self.age, self.color, self.slots, effects)
+        slots = next((slots for editions, slots in self.reprints if editions & edition), self.slots)
+        card = Card(index, self.name, self.set_name, self.age, self.color, slots, effects)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
         return card
 
@@ -275,12 +286,15 @@ def colors_of(cards: list[Card]) -> list[Color]:
 __all__ = [
     "ACHIEVE",
     "BASE",
+    "BEFORE_FOURTH",
     "DEMAND",
     "DOGMA",
     "DRAW",
     "EVERY_EDITION",
     "FIRST",
+    "FOURTH",
     "HEX",
+    "SINCE_THIRD",
     "THIRD",
     "Action",
     "Card",

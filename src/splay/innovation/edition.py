@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import FIRST, THIRD
-from splay.innovation.special import BASE_SPECIALS, Special
+from splay.innovation.card import FIRST, FOURTH, THIRD
+from splay.innovation.facts import ICONS, SPLAYS
+from splay.innovation.special import BASE_SPECIALS, FOURTH_SPECIALS, Special
 from splay.kernel.errors import SetupError
 
 
 class Edition:
-    """One edition of the rules."""
+    """One edition of the rules. What is not said of an edition is as in the first."""
 
     def __init__(
         self,
@@ -17,12 +18,25 @@ class Edition:
         title: str,
         flag: int,
         most_players: int,
-        large_game: int,
-        reveal_is_change: bool,
-        partner_is_other: bool,
-        longer_game: bool,
-        open_choices: Sequence[str],
-        specials: Sequence[Special],
+        *,
+        most_in_teams: int = 4,
+        any_teams: bool = False,
+        large_game: int = 0,
+        fewest_needed: int = 4,
+        top_age: int = 10,
+        achievement_ages: int = 9,
+        icons: int = 6,
+        splays: int = 4,
+        reveal_is_change: bool = False,
+        partner_is_other: bool = False,
+        longer_game: bool = False,
+        open_choices: Sequence[str] = (),
+        open_boards: bool = False,
+        ends_with_action: bool = False,
+        verifies: bool = False,
+        chains: bool = False,
+        parleys: bool = False,
+        specials: Sequence[Special] = BASE_SPECIALS,
     ) -> None:
         self.key = key
         self.title = title
@@ -30,12 +44,21 @@ class Edition:
         """The bit that marks this edition's effects on the cards."""
         self.fewest_players = 2
         self.most_players = most_players
+        self.most_in_teams = most_in_teams
+        self.any_teams = any_teams
+        """Whether teams may be of any sizes and sit anyhow, not only two against two."""
         self.large_game = large_game
         """From how many players on distance matters for sharing and demands; 0 for never."""
-        self.top_age = 10
+        self.fewest_needed = fewest_needed
+        """However many play, so many achievements are needed to win."""
+        self.top_age = top_age
         """Drawing above this age ends the game."""
-        self.achievement_ages = 9
+        self.achievement_ages = achievement_ages
         """One standard achievement is set aside from each age up to this one."""
+        self.icons = ICONS[:icons]
+        """The names of the icons on this edition's cards."""
+        self.splays = SPLAYS[:splays]
+        """The ways in which this edition's piles lie."""
         self.reveal_is_change = reveal_is_change
         """Whether a shared effect that only reveals a card earns the free draw."""
         self.partner_is_other = partner_is_other
@@ -44,42 +67,70 @@ class Edition:
         """Whether the table may agree to play to one achievement more."""
         self.open_choices = list(open_choices)
         """What the table may agree to keep open on opponents' boards."""
+        self.open_boards = open_boards
+        """Whether everyone may look through every board."""
+        self.ends_with_action = ends_with_action
+        """Whether special achievements and victory are settled at the end of each action, and not at once."""
+        self.verifies = verifies
+        """Whether a hidden card that had to fit an effect is shown before it goes to another hidden place."""
+        self.chains = chains
+        """Whether self-executing while self-executing first draws and achieves a card of the top age."""
+        self.parleys = parleys
+        """Whether a card can be returned to deal with players who do not sit next to you."""
         self.specials = list(specials)
+
+    def refuses(self, players: int, teams: bool) -> str:
+        """Return why so many players cannot play; nothing if they can."""
+        most = self.most_in_teams if teams else self.most_players
+        if self.fewest_players <= players <= most:
+            return ""
+        return f"the {self.title} is for {self.fewest_players} to {most} players, not {players}"
 
     def achievements_needed(self, players: int, expansions: int, teams: bool, longer: bool) -> int:
         """Return how many achievements win: those of two players for a team."""
         needed = 8 + expansions - (2 if teams else players)
-        return max(needed, 4) + (1 if longer else 0)
+        return max(needed, self.fewest_needed) + (1 if longer else 0)
 
 
-FIRST_EDITION: Final = Edition(
-    key="1e",
-    title="1st edition",
-    flag=FIRST,
-    most_players=4,
-    large_game=0,
-    reveal_is_change=False,
-    partner_is_other=False,
-    longer_game=False,
-    open_choices=(),
-    specials=BASE_SPECIALS,
-)
+FIRST_EDITION: Final = Edition("1e", "1st edition", FIRST, most_players=4)
 
 THIRD_EDITION: Final = Edition(
-    key="3e",
-    title="3rd edition",
-    flag=THIRD,
+    "3e",
+    "3rd edition",
+    THIRD,
     most_players=8,
     large_game=5,
     reveal_is_change=True,
     partner_is_other=True,
     longer_game=True,
     open_choices=("covered", "counts"),
-    specials=BASE_SPECIALS,
 )
 
-EDITIONS: Final[dict[str, Edition]] = {"1e": FIRST_EDITION, "3e": THIRD_EDITION}
-DEFAULT_EDITION: Final = "3e"
+FOURTH_EDITION: Final = Edition(
+    "4e",
+    "4th edition",
+    FOURTH,
+    most_players=5,
+    most_in_teams=6,
+    any_teams=True,
+    fewest_needed=1,
+    top_age=11,
+    achievement_ages=10,
+    icons=7,
+    splays=5,
+    partner_is_other=True,
+    open_boards=True,
+    ends_with_action=True,
+    verifies=True,
+    chains=True,
+    parleys=True,
+    specials=FOURTH_SPECIALS,
+)
+
+EDITIONS: Final[dict[str, Edition]] = {
+    edition.key: edition for edition in (FIRST_EDITION, THIRD_EDITION, FOURTH_EDITION)
+}
+DEFAULT_EDITION: Final = "4e"
 
 
 def edition_named(key: str) -> Edition:

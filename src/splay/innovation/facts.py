@@ -27,19 +27,22 @@ LIGHTBULB: Final = 2
 CASTLE: Final = 3
 FACTORY: Final = 4
 CLOCK: Final = 5
-HEX: Final = 6
+PERSON: Final = 6
+"""An icon of the fourth edition."""
+HEX: Final = 7
 """The card's picture: it fills a slot and counts for nothing."""
-ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock"]
+ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock", "person"]
 SLOT_NAMES: Final[list[str]] = [*ICONS, "hex"]
 
 UNSPLAYED: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2
 UP: Final = 3
-SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up"]
+ASLANT: Final = 4
+SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up", "aslant"]
 
 # Slots are top-left, bottom-left, bottom-centre, bottom-right.
-SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3)]
+SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
 """For each splay, the slots of a covered card that stay in sight."""
 
 # Icon counts of a card, a pile or a board are packed into one integer, twelve bits an icon, so that they add up in

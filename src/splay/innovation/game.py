@@ -9,11 +9,11 @@ from splay.innovation.facts import COLORS, UNSPLAYED
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, AVAILABLE, BOARD, DECK, HAND, REMOVED, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, AVAILABLE, BOARD, DECK, HAND, JUNK, SCORE, Pile, Zone
 from splay.kernel.decision import Choice
 from splay.kernel.event import EVERYONE, NOBODY, Event
+from splay.kernel.game import Concession, Result, View
 from splay.kernel.game import Game as KernelGame
-from splay.kernel.game import Result, View
 from splay.kernel.rng import Rng
 
 DEALING: Final = 0
@@ -38,6 +38,10 @@ class Dogma:
         """How many cards were returned due to the demand."""
         self.tally: dict[int, int] = {}
         """For each seat, a count that the card itself keeps."""
+        self.parleys: dict[int, bool] = {}
+        """For each distant seat that could share, whether it has parleyed to do so."""
+        self.spared: list[int] = []
+        """The distant seats that have parleyed to escape the demand."""
         self.complete = False
         """Whether the rest of the dogma action is called off."""
 
@@ -69,20 +73,26 @@ class Game(KernelGame):
         self.zones: list[Zone] = []
         self.decks = [self._add(Zone(len(self.zones), DECK, -1, age)) for age in range(edition.top_age + 1)]
         self.available = self._add(Zone(len(self.zones), AVAILABLE))
-        self.removed = self._add(Zone(len(self.zones), REMOVED))
+        self.junk = self._add(Zone(len(self.zones), JUNK))
         self.specials: list[Special] = []
         self.players = [self._seat(seat) for seat in range(len(names))]
-        self.where = [self.removed.index] * len(cards)
+        self.where = [self.junk.index] * len(cards)
         """For each card, the index of the zone that it is in."""
         self.phase = DEALING
         self.current = 0
         self.actions = 0
         self.turn = 0
         self.dogma: Dogma | None = None
+        self.losses = 0
+        """How many players are out of the game."""
+        self.parley = edition.parleys and not options.teams
+        """Whether players who do not sit side by side have to parley."""
         self.sharing = False
         """Whether what happens now happens because an opponent shares."""
         self.shared = False
         """Whether an opponent's sharing has changed anything during this dogma action."""
+        self.self_executing = 0
+        """How many cards are being self-executed, one because of the other."""
         self.fresh = False
         """Whether the game starts from a position in which something may already be due to someone."""
 
@@ -115,12 +125,14 @@ class Game(KernelGame):
             other.score_total = player.score_total
             other.tucked = player.tucked
             other.scored = player.scored
+            other.out = player.out
         twin.specials = self.specials[:]
         twin.where = self.where[:]
         twin.phase = self.phase
         twin.current = self.current
         twin.actions = self.actions
         twin.turn = self.turn
+        twin.losses = self.losses
         twin.fresh = self.fresh
         twin.result = self.result
         return twin
@@ -149,10 +161,15 @@ class Game(KernelGame):
 
     def _first_melds(self) -> None:
         """Everyone chooses a first card in secret; all are melded at once, and the alphabet says who begins."""
-        chosen = [player.choose(player.hand, "Choose your first card") for player in self.players]
+        players = self.in_play()
+        try:
+            chosen = [player.choose(player.hand, "Choose your first card") for player in players]
+        except Concession as concession:
+            self._concede(concession.seat)
+            return
         self.phase = PLAYING
         first: Card | None = None
-        for player, card in zip(self.players, chosen, strict=True):
+        for player, card in zip(players, chosen, strict=True):
             player.meld(card)
             if card is not None and (first is None or card.name < first.name):
                 first = card
@@ -173,7 +190,13 @@ class Game(KernelGame):
         except GameOver:
             self.dogma = None
             self.sharing = False
+            self.self_executing = 0
             self.source = None
+
+    def _concede(self, seat: int) -> None:
+        """Let a player who gives up leave the game."""
+        self.note("concede", self.players[seat])
+        self.lose(self.players[seat])
 
     def _begin_turn(self, seat: int) -> None:
         """Begin a turn: two actions, but one for those who begin the game."""
@@ -191,16 +214,28 @@ class Game(KernelGame):
     def _take_action(self, player: Player) -> None:
         if self.fresh:
             self._claim_due()
-        actions = self.possible_actions(player)
-        action = actions[self.ask(player.seat, "Choose an action", actions)]
-        self.actions -= 1
-        self._perform(player, action)
-        if self.actions == 0:
-            self._begin_turn((self.current + 1) % len(self.players))
+        actions, left = self.possible_actions(player), self.actions
+        try:
+            action = actions[self.ask(player.seat, "Choose an action", actions)]
+            self.actions -= 1
+            self._perform(player, action)
+            self._settle_action()
+        except Concession as concession:
+            # Nothing has been done yet: the action is chosen anew.
+            self.actions = left
+            self._concede(concession.seat)
+        if self.actions == 0 or player.out:
+            self._begin_turn(self._next_seat())
+
+    def _next_seat(self) -> int:
+        """Return the seat of the next player who is in the game, clockwise from the current one."""
+        return self.clockwise(self.current)[0].seat
 
     def _claim_due(self) -> None:
         """Let everyone claim what a position already entitles them to, the current player first."""
         self.fresh = False
+        if self.edition.ends_with_action:
+            return
         for player in self.clockwise(self.current - 1):
             self._claim_met(player)
             self._check_victory(player)
@@ -211,6 +246,10 @@ class Game(KernelGame):
         actions.extend([card.meld_action for card in player.hand])
         actions.extend([card.dogma_action for card in player.tops()])
         actions.extend([ACHIEVE[age] for age in self.achievable(player)])
+        if self.parley and player.hand:
+            for other in self.clockwise(player.seat):
+                if self.distance(player, other) > 1:
+                    actions.extend([card.parley_action for card in other.tops()])
         return actions
 
     def achievable(self, player: Player) -> list[int]:
@@ -229,6 +268,9 @@ class Game(KernelGame):
         elif action is card.meld_action:
             player.meld(card)
         else:
+            if action is card.parley_action:
+                payment = player.choose(player.hand, "Return a card to parley")
+                self._pay_parley(player, payment, f"use {card.name}")
             self._dogma_action(player, card)
 
     def draw_action(self, player: Player) -> None:
@@ -247,7 +289,7 @@ class Game(KernelGame):
         mine = player.count(icon)
         sharing: list[Player] = []
         vulnerable: list[Player] = []
-        large = 0 < self.edition.large_game <= len(self.players)
+        large = 0 < self.edition.large_game <= len(self.in_play())
         for other in self.clockwise(player.seat):
             if other is player:
                 continue
@@ -262,8 +304,9 @@ class Game(KernelGame):
 
     def distance(self, player: Player, other: Player) -> int:
         """Return how many seats apart two players sit."""
-        apart = abs(player.seat - other.seat)
-        return min(apart, len(self.players) - apart)
+        seats = self.in_play()
+        apart = abs(seats.index(player) - seats.index(other))
+        return min(apart, len(seats) - apart)
 
     def _dogma_action(self, player: Player, card: Card) -> None:
         """Carry out every effect of a card: icons are counted now, and not again."""
@@ -271,56 +314,106 @@ class Game(KernelGame):
         dogma = Dogma(card, player)
         self.dogma = dogma
         self.shared = False
-        self.note("dogma", player, (card,), [other.seat for other in sharing], [other.seat for other in vulnerable])
+        if self.events is not None:
+            seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
+            self.note("dogma", player, (card,), *seats)
         for effect in card.effects:
             if effect.is_demand:
-                self._demand(dogma, effect, vulnerable)
+                self._carry_out(dogma, effect, vulnerable, self._obey)
             else:
-                self._share(dogma, effect, sharing)
-            if dogma.complete:
-                break
+                self._carry_out(dogma, effect, [*sharing, player], self._execute)
         self.dogma = None
         self.source = None
-        if self.shared:
+        if self.shared and not player.out:
+            # The free draw comes after the dogma action, at whose end achievements are settled.
+            self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
 
-    def _demand(self, dogma: Dogma, effect: Effect, vulnerable: list[Player]) -> None:
-        """Make each vulnerable opponent in turn carry out a demand."""
-        demand = effect.demand
-        assert demand is not None
-        dogma.demanding = True
-        for victim in vulnerable:
-            if self.events is not None:
-                self.note("demand", victim, (), effect)
+    def _carry_out(
+        self, dogma: Dogma, effect: Effect, players: list[Player], run: Callable[[Dogma, Effect, Player], None]
+    ) -> None:
+        """Let some players carry out an effect, one after the other."""
+        for player in players:
+            # Ruling: with the player who activated the card, the rest of its dogma is gone.
+            if dogma.complete or dogma.player.out:
+                return
+            if player.out:
+                continue
             self.source = effect
-            demand(victim, dogma.player)
-            if dogma.complete:
-                break
-        dogma.demanding = False
+            try:
+                run(dogma, effect, player)
+            except Concession as concession:
+                # Ruling: what is being carried out ends there, and the others go on.
+                self.dogma = dogma
+                self.self_executing = 0
+                self._concede(concession.seat)
+            self.sharing = False
+            dogma.demanding = False
 
-    def _share(self, dogma: Dogma, effect: Effect, sharing: list[Player]) -> None:
-        """Let each sharing player in turn carry out an effect, and the one who activated the card last."""
-        run = effect.dogma
-        assert run is not None
-        for player in [*sharing, dogma.player]:
-            # A partner shares, but only an opponent's sharing earns the free draw.
-            self.sharing = player.team != dogma.player.team
-            if self.events is not None:
-                self.note("share" if player is not dogma.player else "execute", player, (), effect)
-            self.source = effect
-            run(player)
-        self.sharing = False
+    def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
+        """Make a vulnerable opponent carry out a demand."""
+        assert effect.demand is not None
+        if self._is_spared(dogma, victim):
+            return
+        dogma.demanding = True
+        if self.events is not None:
+            self.note("demand", victim, (), effect)
+        effect.demand(victim, dogma.player)
+
+    def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
+        """Let one who shares, or the one who activated the card, carry out an effect."""
+        assert effect.dogma is not None
+        if not self._may_share(dogma, player):
+            return
+        # A partner shares, but only an opponent's sharing earns the free draw.
+        self.sharing = player.team != dogma.player.team
+        if self.events is not None:
+            self.note("share" if player is not dogma.player else "execute", player, (), effect)
+        effect.dogma(player)
+
+    def _is_far(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player has to parley to deal with the one who activated the card."""
+        return self.parley and player is not dogma.player and self.distance(player, dogma.player) > 1
+
+    def _may_share(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
+        if not self._is_far(dogma, player):
+            return True
+        if player.seat not in dogma.parleys:
+            card = player.may_choose(player.hand, "Return a card to share?")
+            dogma.parleys[player.seat] = self._pay_parley(player, card, "share")
+        return dogma.parleys[player.seat]
+
+    def _is_spared(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player escapes a demand: from afar, by a parley."""
+        if not self._is_far(dogma, player):
+            return False
+        if player.seat not in dogma.spared:
+            card = player.may_choose(player.hand, "Return a card to be spared?")
+            if self._pay_parley(player, card, "be spared"):
+                dogma.spared.append(player.seat)
+        return player.seat in dogma.spared
+
+    def _pay_parley(self, player: Player, card: Card | None, purpose: str) -> bool:
+        """Return a card for a parley, if there is one; returns whether that was done."""
+        if card is not None:
+            self.note("parley", player, (), purpose)
+        return player.return_card(card)
 
     def self_execute(self, player: Player, card: Card) -> None:
         """Carry out the non-demand effects of a card for one player only, in the middle of another card's."""
+        if self.edition.chains and self.self_executing:
+            player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
         self.dogma = Dogma(card, player)
+        self.self_executing += 1
         for effect in card.effects:
-            if effect.dogma is not None:
+            if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)
                 self.source = effect
                 effect.dogma(player)
+        self.self_executing -= 1
         self.dogma, self.source = outer, source
 
     def changed(self, counts: bool = True) -> None:
@@ -333,7 +426,15 @@ class Game(KernelGame):
     def clockwise(self, seat: int) -> list[Player]:
         """Return all players clockwise, from the left of a seat around to the seat itself."""
         start = (seat + 1) % len(self.players)
-        return self.players[start:] + self.players[:start]
+        players = self.players[start:] + self.players[:start]
+        return [player for player in players if not player.out] if self.losses else players
+
+    def in_play(self) -> list[Player]:
+        """Return the players who are in the game, by their seats."""
+        return [player for player in self.players if not player.out] if self.losses else self.players
+
+    def has_left(self, seat: int) -> bool:
+        return self.players[seat].out
 
     def home(self, card: Card) -> Zone:
         """Return the deck that a card goes back to."""
@@ -367,9 +468,11 @@ class Game(KernelGame):
             self.dogma.count_demanded(verb)
         self._settle(source, card, -1)
         self._settle(to, card, 1)
+        if self.edition.ends_with_action or self.phase == DEALING:
+            return
         if verb == "achieve":
             self._check_victory(by)
-        elif self.phase == PLAYING:
+        else:
             self._claim_after(source, to, verb)
 
     def _settle(self, zone: Zone, card: Card, sign: int) -> None:
@@ -392,7 +495,7 @@ class Game(KernelGame):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        self._claim_met(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner])
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Player) -> None:
         """Put the cards of a pile into another order."""
@@ -402,17 +505,48 @@ class Game(KernelGame):
             self._recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
-        self._claim_met(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner])
 
     def remove_everything(self, by: Player) -> None:
-        """Remove all hands, boards and score piles from the game; achievements stay."""
+        """Put all hands, boards and score piles out of play; achievements stay."""
         self.note("remove", by)
+        self._junk_zones([zone for zone in self.zones if zone.kind in (HAND, SCORE, BOARD)], by)
+
+    def junk_deck(self, age: int, by: Player) -> bool:
+        """Put all cards of a deck out of play; returns whether there were any."""
+        deck = self.decks[age]
+        if not deck.cards:
+            return False
+        self.note("junk deck", by, (), age, len(deck.cards))
+        self._junk_zones([deck], by)
+        return True
+
+    def _junk_zones(self, zones: list[Zone], by: Player) -> None:
+        """Put all cards of some zones out of play, told as one event elsewhere."""
         events, self.events = self.events, None
-        for zone in self.zones:
-            if zone.kind in (HAND, SCORE, BOARD):
-                for card in zone.cards[:]:
-                    self.move(card, self.removed, "remove", by)
+        for zone in zones:
+            for card in zone.cards[:]:
+                self.move(card, self.junk, "junk", by)
         self.events = events
+
+    @property
+    def junked_specials(self) -> list[Special]:
+        """The special achievements that are out of play: neither available nor anyone's."""
+        left = {special.name for special in self.specials}
+        left.update([special.name for player in self.players for special in player.specials])
+        return [special for special in self.edition.specials if special.name not in left]
+
+    def junk_special(self, special: Special, by: Player) -> None:
+        """Put an available special achievement out of play."""
+        self.specials.remove(special)
+        self.changed()
+        self.note("junk special", by, (special,))
+
+    def restore_special(self, special: Special, by: Player) -> None:
+        """Make a junked special achievement available again."""
+        self.specials.append(special)
+        self.changed()
+        self.note("restore special", by, (special,))
 
     # Achievements and endings
 
@@ -429,6 +563,10 @@ class Game(KernelGame):
             if player.seat == first or player.seat == second:
                 self._claim_met(player)
 
+    def _claim_at_once(self, player: Player) -> None:
+        if not self.edition.ends_with_action:
+            self._claim_met(player)
+
     def _claim_met(self, player: Player) -> None:
         for special in self.specials[:]:
             if special.met(player):
@@ -436,19 +574,45 @@ class Game(KernelGame):
 
     def claim(self, player: Player, special: Special) -> bool:
         """Give a special achievement to a player, if it is available."""
-        if special not in self.specials:
-            return False
-        self.specials.remove(special)
-        player.specials.append(special)
-        self.changed()
-        self.note("claim", player, (special,))
-        self._check_victory(player)
-        return True
+        for available in self.specials:
+            if available.name == special.name:
+                self.specials.remove(available)
+                player.specials.append(available)
+                self.changed()
+                self.note("claim", player, (available,))
+                if not self.edition.ends_with_action:
+                    self._check_victory(player)
+                return True
+        return False
+
+    def _settle_action(self) -> None:
+        """At the end of an action, give out special achievements, and then see who has won by achievements."""
+        if not self.edition.ends_with_action:
+            return
+        # Ties go to the first player from the left of the current one, who comes last.
+        order = self.clockwise(self.current)
+        for special in self.specials[:]:
+            for player in order:
+                if special.met(player):
+                    self.claim(player, special)
+                    break
+        self._check_victory(max(order, key=lambda player: player.achievement_count))
+
+    def lose(self, player: Player) -> None:
+        """Eliminate a player: all their cards are junked, and the last one left (with the team) wins."""
+        player.out = True
+        self.losses += 1
+        self.note("lose", player)
+        self._junk_zones([zone for zone in self.zones if zone.owner == player.seat], player)
+        player.specials = []
+        left = {other.team for other in self.in_play()}
+        if len(left) == 1:
+            seats = [other.seat for other in self.players if other.team in left]
+            self.end("elimination", seats, f"{self._victory_words(seats)}: no opponent is left")
 
     def needed(self) -> int:
         """Return how many achievements win this game."""
-        teams = len(set(self.teams)) < len(self.teams)
-        return self.edition.achievements_needed(len(self.players), 0, teams, self.options.longer)
+        return self.edition.achievements_needed(len(self.players), 0, bool(self.options.teams), self.options.longer)
 
     def _check_victory(self, player: Player) -> None:
         """End the game at once if a player, or the team, has enough achievements."""
@@ -459,15 +623,12 @@ class Game(KernelGame):
 
     def end_by_score(self, reason: str) -> None:
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""
-        best: tuple[int, int] = (-1, -1)
-        winners: list[int] = []
-        for player in self.players:
+        standings: dict[int, tuple[int, int]] = {}
+        for player in self.in_play():
             points = sum([mate.points() for mate in self.players if mate.team == player.team])
-            standing = (points, player.achievement_count)
-            if standing > best:
-                best, winners = standing, []
-            if standing == best:
-                winners.append(player.seat)
+            standings[player.team] = (points, player.achievement_count)
+        best = max(standings.values())
+        winners = [player.seat for player in self.players if standings.get(player.team) == best]
         self.end("score", winners, f"{reason}: {self._victory_words(winners)} with {best[0]} points")
 
     def _victory_words(self, winners: list[int]) -> str:
@@ -486,9 +647,10 @@ class Game(KernelGame):
 
     def single(self, count: Callable[[Player], int], lowest: bool = False) -> Player | None:
         """Return the single player with the most (or the fewest) of something; None in a tie."""
-        counts = [count(player) for player in self.players]
+        players = self.in_play()
+        counts = [count(player) for player in players]
         best = min(counts) if lowest else max(counts)
-        return self.players[counts.index(best)] if counts.count(best) == 1 else None
+        return players[counts.index(best)] if counts.count(best) == 1 else None
 
     # What is told and shown
 

@@ -33,7 +33,7 @@ _KEYS: Final = (
     "seed",
     "result",
 )
-_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored")
+_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out")
 _TURN_KEYS: Final = ("player", "actions", "number")
 _RESULT_KEYS: Final = ("kind", "winners", "words")
 
@@ -43,7 +43,7 @@ def write(game: Game) -> Spec:
     spec: Spec = {
         "edition": game.edition.key,
         "sets": sets_of(game),
-        "options": write_options(game.options),
+        "options": game.options.to_json(),
         "players": [_write_player(player) for player in game.players],
         "decks": {str(deck.age): _names_top_first(deck) for deck in game.decks if deck.age},
         "exact": True,
@@ -62,19 +62,6 @@ def write(game: Game) -> Spec:
 def sets_of(game: Game) -> list[str]:
     """Return the sets that a game is played with."""
     return list(dict.fromkeys(card.set_name for card in game.cards))
-
-
-def write_options(options: Options) -> dict[str, str]:
-    """Return the table's choices by their names."""
-    given: dict[str, str] = {}
-    if options.teams:
-        given["teams"] = "yes"
-    if options.longer:
-        given["longer"] = "yes"
-    opened = [name for name, chosen in (("covered", options.covered), ("counts", options.counts)) if chosen]
-    if opened:
-        given["open"] = "+".join(opened)
-    return given
 
 
 def _write_player(player: Player) -> Spec:
@@ -97,6 +84,8 @@ def _write_player(player: Player) -> Spec:
         spec["tucked"] = player.tucked
     if player.scored:
         spec["scored"] = player.scored
+    if player.out:
+        spec["out"] = True
     return spec
 
 
@@ -168,6 +157,7 @@ class _Reader:
         self._read_specials(game)
         self._read_turn(game)
         self._read_result(game)
+        self._check_left(game)
         self._fill_in(game)
         if self.reasons:
             raise PositionError(self.reasons)
@@ -183,10 +173,11 @@ class _Reader:
         edition = self._read_edition()
         cards = self._read_cards(edition)
         names = self._read_names()
-        if not edition.fewest_players <= len(names) <= edition.most_players:
-            fewest, most = edition.fewest_players, edition.most_players
-            self.reasons.append(f"the {edition.title} is for {fewest} to {most} players, not {len(names)}")
-        teams, options = self._read_agreed(edition)
+        options = self._read_agreed(edition)
+        teams = options.sides(len(names))
+        reason = edition.refuses(len(names), bool(options.teams))
+        if reason:
+            self.reasons.append(reason)
         seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
         return Game(edition, cards, options, names, teams, Rng(seed))
 
@@ -228,33 +219,30 @@ class _Reader:
             names.append(name)
         return names
 
-    def _read_agreed(self, edition: Edition) -> tuple[list[int], Options]:
-        """Return the players' teams and the table's choices."""
+    def _read_agreed(self, edition: Edition) -> Options:
+        """Return the table's choices, with the teams that the players' own entries tell of."""
         given = self.mapping(self.spec.get("options", {}), "options")
         texts = {key: value if isinstance(value, str) else _brief(value) for key, value in given.items()}
-        teams = self._read_teams("teams" in texts)
-        if len(set(teams)) < len(teams):
-            texts["teams"] = "yes"
+        teams = self._read_teams()
+        if teams:
+            texts["teams"] = teams
         try:
-            return teams, read_options(edition, len(teams), texts)
+            return read_options(edition, len(self.entries), texts)
         except SetupError as error:
             self.reasons.append(str(error))
-            return teams, Options()
+            return Options()
 
-    def _read_teams(self, agreed: bool) -> list[int]:
-        """Return each player's team: alone if none is given, or with the one across the table if that is agreed."""
+    def _read_teams(self) -> str:
+        """Return a letter for each player's team; nothing if no two players have the same."""
         labels: dict[str, int] = {}
         teams: list[int] = []
         for seat, entry in enumerate(self.entries):
             team = entry.get("team")
             if team is not None and (isinstance(team, bool) or not isinstance(team, int | str)):
                 self.reasons.append(f"a team must be a number or a name, not {_brief(team)}")
-            label = f"team {team}" if team is not None else f"partners {seat % 2}" if agreed else f"alone {seat}"
+            label = f"alone {seat}" if team is None else f"team {team}"
             teams.append(labels.setdefault(label, len(labels)))
-        sharing = agreed or len(labels) < len(teams)
-        if sharing and any(teams.count(team) != 2 for team in teams):
-            self.reasons.append("a team game is for four players, two in each team")
-        return teams
+        return "".join(chr(ord("A") + team) for team in teams) if len(labels) < len(teams) else ""
 
     def _read_player(self, player: Player, entry: Spec) -> None:
         who = player.name
@@ -273,11 +261,23 @@ class _Reader:
         self.known_keys(board, [color.name for color in COLORS], f"{who}'s board")
         for pile in player.piles:
             if pile.color.name in board:
-                self._read_pile(pile, board[pile.color.name], f"{who}'s {pile.color.name} pile")
+                self._read_pile(
+                    pile, board[pile.color.name], player.game.edition.splays, f"{who}'s {pile.color.name} pile"
+                )
         player.tucked = self.number(entry.get("tucked", 0), f"{who}'s tucked", 0, 999)
         player.scored = self.number(entry.get("scored", 0), f"{who}'s scored", 0, 999)
+        player.out = self._read_out(player, entry)
+        player.game.losses += player.out
 
-    def _read_pile(self, pile: Pile, value: object, where: str) -> None:
+    def _read_out(self, player: Player, entry: Spec) -> bool:
+        out = entry.get("out", False)
+        if not isinstance(out, bool):
+            self.reasons.append(f"{player.name}'s out must be true or false, not {_brief(out)}")
+        elif out and any(entry.get(key) for key in ("hand", "score", "board", "achievements")):
+            self.reasons.append(f"{player.name} is out of the game and cannot have cards")
+        return out is True
+
+    def _read_pile(self, pile: Pile, value: object, splays: list[str], where: str) -> None:
         entry: Spec = {"cards": value} if isinstance(value, list) else self.mapping(value, where)
         self.known_keys(entry, ("cards", "splay"), where)
         items = self.listing(entry.get("cards", []), f"the cards of {where}")
@@ -291,12 +291,12 @@ class _Reader:
         splay = entry.get("splay")
         if splay is None or splay == SPLAYS[UNSPLAYED]:
             return
-        if splay not in SPLAYS:
-            self.reasons.append(f"{where} cannot be splayed {_brief(splay)}: only {', '.join(SPLAYS[1:])}")
+        if splay not in splays:
+            self.reasons.append(f"{where} cannot be splayed {_brief(splay)}: only {', '.join(splays[1:])}")
         elif len(items) < 2:
             self.reasons.append(f"{where} cannot be splayed {splay}: it has fewer than two cards")
         else:
-            pile.splay = SPLAYS.index(str(splay))
+            pile.splay = splays.index(str(splay))
 
     def _put(self, value: object, zone: Zone, where: str) -> None:
         """Put the listed cards into a zone in order; a number stands for some card of that value."""
@@ -401,7 +401,7 @@ class _Reader:
         for player, entry in zip(game.players, self.entries, strict=True):
             if player.tops():
                 self.reasons.append(f"before the first turn {player.name} cannot have cards on the board")
-            if not entry.get("hand"):
+            if not player.out and not entry.get("hand"):
                 self.reasons.append(f"before the first turn {player.name} needs a card in hand to meld")
 
     def _read_result(self, game: Game) -> None:
@@ -416,6 +416,15 @@ class _Reader:
         if not winners:
             self.reasons.append("a result needs a winner")
         game.result = Result(kind, winners, words)
+
+    def _check_left(self, game: Game) -> None:
+        """Refuse a game that goes on without opponents, or with one in turn who is out of the game."""
+        if not game.losses or "result" in self.spec:
+            return
+        if len({player.team for player in game.in_play()}) < 2:
+            self.reasons.append("too many players are out: the game would be over")
+        elif game.phase == PLAYING and game.players[game.current].out:
+            self.reasons.append(f"turn: {game.names[game.current]} is out of the game")
 
     def _unplaced(self, game: Game) -> list[Card]:
         return [card for card in game.cards if card.name not in self.places]
@@ -435,7 +444,7 @@ class _Reader:
                 self.reasons.append(f"{where} needs a card of value {age}, and none is left")
         for age, cards in rest.items():
             if self.exact:
-                game.removed.cards.extend(cards)
+                game.junk.cards.extend(cards)
             else:
                 game.decks[age].cards[:0] = cards
 

@@ -1,6 +1,6 @@
 """What a table may agree on before a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from splay.innovation.edition import Edition
 from splay.kernel.errors import SetupError
@@ -9,9 +9,9 @@ from splay.kernel.errors import SetupError
 class Options:
     """The table's choices: teams, a longer game, and what is open on opponents' boards."""
 
-    def __init__(self, teams: bool = False, longer: bool = False, covered: bool = False, counts: bool = False) -> None:
+    def __init__(self, teams: str = "", longer: bool = False, covered: bool = False, counts: bool = False) -> None:
         self.teams = teams
-        """Whether four players play two against two, partners across the table."""
+        """For each seat a letter, the same for those who play together; empty if everyone plays alone."""
         self.longer = longer
         """Whether one achievement more is needed to win."""
         self.covered = covered
@@ -19,21 +19,68 @@ class Options:
         self.counts = counts
         """Whether the number of cards in unsplayed piles on other boards is open."""
 
+    def sides(self, players: int) -> list[int]:
+        """Return each seat's team as a number."""
+        if not self.teams:
+            return list(range(players))
+        letters = list(dict.fromkeys(self.teams))
+        return [letters.index(letter) for letter in self.teams]
+
+    def to_json(self) -> dict[str, str]:
+        """Return the choices by their names, as a setup gives them."""
+        given: dict[str, str] = {}
+        if self.teams:
+            given["teams"] = self.teams
+        if self.longer:
+            given["longer"] = "yes"
+        opened = [name for name, chosen in (("covered", self.covered), ("counts", self.counts)) if chosen]
+        if opened:
+            given["open"] = "+".join(opened)
+        return given
+
 
 def read_options(edition: Edition, players: int, given: Mapping[str, str]) -> Options:
     """Return the options of a table, or say which cannot be had."""
-    for key, value in given.items():
+    for key in given:
         if key not in ("teams", "longer", "open"):
             raise SetupError(f"there is no option {key!r}: the options are teams, longer and open", "options")
-        if key != "open" and value != "yes":
-            raise SetupError(f"the option {key} is either 'yes' or left out, not {value!r}", "options")
     opened = [part for part in given.get("open", "").split("+") if part]
     unknown = [part for part in opened if part not in edition.open_choices]
     if unknown:
         known = " or ".join(edition.open_choices) or "nothing"
         raise SetupError(f"the {edition.title} lets a table open {known}, not {', '.join(unknown)}", "options")
-    if "longer" in given and not edition.longer_game:
+    longer = given.get("longer", "")
+    if longer not in ("", "yes"):
+        raise SetupError(f"the option longer is either 'yes' or left out, not {longer!r}", "options")
+    if longer and not edition.longer_game:
         raise SetupError(f"the {edition.title} has no longer game", "options")
-    if "teams" in given and players != 4:
-        raise SetupError(f"the team game is for four players, not {players}", "options")
-    return Options("teams" in given, "longer" in given, "covered" in opened, "counts" in opened)
+    teams = read_teams(edition, players, given["teams"]) if "teams" in given else ""
+    return Options(teams, bool(longer), "covered" in opened, "counts" in opened)
+
+
+def read_teams(edition: Edition, players: int, teams: str) -> str:
+    """Return a letter for each seat: "yes" seats partners across the table, "AAB" says who plays with whom."""
+    if teams == "yes":
+        if players != 4:
+            raise SetupError(f"teams of two are for four players, not {players}{_how(edition)}", "options")
+        teams = "ABAB"
+    if not (teams.isascii() and teams.isalnum()) or len(teams) != players:
+        raise SetupError(f"teams must be one letter for each of the {players} seats, such as ABAB", "options")
+    check_teams(edition, list(teams))
+    # The same sides always get the same letters, whichever were given.
+    letters = list(dict.fromkeys(teams))
+    return "".join([chr(ord("A") + letters.index(letter)) for letter in teams])
+
+
+def check_teams(edition: Edition, teams: Sequence[object]) -> None:
+    """Refuse teams that an edition does not know."""
+    sizes = sorted(teams.count(team) for team in set(teams))
+    if edition.any_teams:
+        if len(sizes) < 2:
+            raise SetupError("a team game needs at least two teams", "options")
+    elif sizes != [2, 2]:
+        raise SetupError(f"the {edition.title}'s team game is for four players, two in each team", "options")
+
+
+def _how(edition: Edition) -> str:
+    return ": give one letter for each seat, such as AAB" if edition.any_teams else ""

@@ -29,6 +29,17 @@ class Back(Choice):
         return {"kind": "back", "label": self.label, "seat": self.seat, "age": self.age}
 
 
+class Achievement(Choice):
+    """An available standard achievement to choose: its value is all that can be seen."""
+
+    def __init__(self, age: int) -> None:
+        super().__init__("achievement", f"Achievement {age}")
+        self.age = age
+
+    def to_json(self) -> dict[str, object]:
+        return {"kind": "achievement", "label": self.label, "age": self.age}
+
+
 class Player:
     """One player: the zones that belong to them, what is counted of these, and what they can do."""
 
@@ -59,6 +70,8 @@ class Player:
         """All icons in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
+        self.out = False
+        """Whether this player has lost and is out of the game."""
         self.tucked = 0
         """Cards tucked this turn."""
         self.scored = 0
@@ -129,6 +142,11 @@ class Player:
         return [player for player in self.game.clockwise(self.seat) if player.team != self.team]
 
     @property
+    def everyone(self) -> list["Player"]:
+        """All players in the game, clockwise from this player's left, this player last."""
+        return self.game.clockwise(self.seat)
+
+    @property
     def others(self) -> list["Player"]:
         """Whom "another player" on a card can mean, clockwise from this player's left."""
         if self.game.edition.partner_is_other:
@@ -169,12 +187,16 @@ class Player:
         index = self.game.ask(self.seat, prompt, [*cards, NO])
         return cards[index] if index < len(cards) else None
 
-    def seek(self, cards: list[Card], prompt: str) -> Card | None:
+    def seek(self, cards: list[Card], prompt: str, for_board: bool = False) -> Card | None:
         """Choose one of those cards of the hand that fit a demand or an effect."""
         # Ruling: who has no card that fits shows the hand as proof. It is no change that would count as sharing.
         if not cards:
             self.show_hand()
-        return self.choose(cards, prompt)
+        card = self.choose(cards, prompt)
+        if card is not None and not for_board and self.game.edition.verifies:
+            # On its way to a hidden place nobody else could see that it fits; on a board everyone will.
+            self.game.note("reveal", self, (card,))
+        return card
 
     def choose_up_to(self, most: int, cards: list[Card], prompt: str) -> list[Card]:
         """Choose any of some cards, as many as allowed, in their order."""
@@ -229,6 +251,26 @@ class Player:
         group = groups[self.game.ask(self.seat, prompt, backs)]
         # Ruling: cards with the same back cannot be told apart, so chance picks among them.
         return group[self.game.rng.below(len(group))]
+
+    def choose_available(self, ages: Sequence[int], prompt: str, optional: bool = False) -> Card | None:
+        """Choose an available standard achievement of one of some values."""
+        cards = self.game.available.cards
+        values: list[Choice] = [Achievement(age) for age in ages if any(card.age == age for card in cards)]
+        if not values:
+            return None
+        index = self.game.ask(self.seat, prompt, [*values, NO] if optional else values)
+        if index == len(values):
+            return None
+        chosen = values[index]
+        assert isinstance(chosen, Achievement)
+        return next(card for card in cards if card.age == chosen.age)
+
+    def choose_special(self, specials: Sequence[Special], prompt: str) -> Special | None:
+        """Choose one of some special achievements, or none."""
+        if not specials:
+            return None
+        index = self.game.ask(self.seat, prompt, [*specials, NO])
+        return specials[index] if index < len(specials) else None
 
     def may(self, prompt: str) -> bool:
         """Decide whether to do something."""
@@ -310,6 +352,12 @@ class Player:
         self.reveal([card])
         return card
 
+    def draw_and_achieve(self, age: int) -> Card:
+        """Draw a card and take it as an achievement, without being eligible for it."""
+        card = self.draw(age)
+        self.game.move(card, self.achievement_zone, "achieve", self)
+        return card
+
     # Moving cards
 
     def meld(self, card: Card | None) -> bool:
@@ -369,6 +417,17 @@ class Player:
         for card in ordered:
             self.return_card(card)
         return len(ordered)
+
+    def junk(self, card: Card | None) -> bool:
+        """Put a card out of play."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.junk, "junk", self)
+        return True
+
+    def junk_deck(self, age: int) -> bool:
+        """Put all cards of a deck out of play; returns whether there were any."""
+        return self.game.junk_deck(age, self)
 
     def transfer(self, card: Card | None, to: "Player", kind: str) -> bool:
         """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
@@ -446,6 +505,10 @@ class Player:
         """Carry out the non-demand effects of a card for this player only."""
         if card is not None:
             self.game.self_execute(self, card)
+
+    def loses(self) -> None:
+        """Leave the game by an effect: this player is eliminated."""
+        self.game.lose(self)
 
     def wins(self) -> None:
         """End the game: this player, with the team, has won by an effect."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, CLOCK, MASK, RIGHT, UP
+from splay.innovation.facts import ASLANT, BITS, CLOCK, MASK, RIGHT, UP
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
@@ -27,8 +27,13 @@ def monument_met(player: "Player") -> bool:
     return player.tucked >= 6 or player.scored >= 6
 
 
+def four_demands_met(player: "Player") -> bool:
+    """Four top cards with a demand."""
+    return sum([pile.cards[-1].demands for pile in player.piles if pile.cards]) >= 4
+
+
 def empire_met(player: "Player") -> bool:
-    """Three icons of each of the six types."""
+    """Three icons of each of the six types; persons do not matter."""
     icons = player.icons
     for _ in range(6):
         if icons & MASK < 3:
@@ -43,9 +48,9 @@ def world_met(player: "Player") -> bool:
 
 
 def wonder_met(player: "Player") -> bool:
-    """All five colours splayed right or up."""
+    """All five colours splayed right or up; aslant, where there is such a splay, is as good."""
     for pile in player.piles:
-        if pile.splay != RIGHT and pile.splay != UP:
+        if pile.splay not in (RIGHT, UP, ASLANT):
             return False
     return True
 
@@ -64,3 +69,11 @@ WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", w
 WONDER: Final = Special("Wonder", "base", "Have all five colours splayed right or up.", "Invention", wonder_met)
 UNIVERSE: Final = Special("Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", universe_met)
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
+
+MONUMENT_OF_DEMANDS: Final = Special(
+    "Monument", "base", "Have four top cards with a demand.", "Masonry", four_demands_met
+)
+WONDER_ASLANT: Final = Special(
+    "Wonder", "base", "Have all five colours splayed right, up or aslant.", "Invention", wonder_met
+)
+FOURTH_SPECIALS: Final[list[Special]] = [MONUMENT_OF_DEMANDS, EMPIRE, WORLD, WONDER_ASLANT, UNIVERSE]

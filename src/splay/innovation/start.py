@@ -23,9 +23,9 @@ def begin(setup: Setup) -> Game:
     if setup.position:
         return _begin_at_position(setup)
     edition = edition_named(setup.edition)
-    names = _check_seats(edition, setup.seats)
-    options = read_options(edition, len(names), setup.options)
-    teams = [seat % 2 if options.teams else seat for seat in range(len(names))]
+    options = read_options(edition, len(setup.seats), setup.options)
+    names = _check_seats(edition, setup.seats, bool(options.teams))
+    teams = options.sides(len(names))
     if setup.sets[:1] != ["base"]:
         raise SetupError("every game of Innovation needs the base set, named first", "sets")
     game = Game(edition, catalogue(edition, setup.sets), options, names, teams, Rng(setup.seed))
@@ -33,13 +33,11 @@ def begin(setup: Setup) -> Game:
     return game
 
 
-def _check_seats(edition: Edition, seats: Sequence[str]) -> list[str]:
+def _check_seats(edition: Edition, seats: Sequence[str], teams: bool) -> list[str]:
     """Return the players' names, or say why they cannot sit down together."""
-    if not edition.fewest_players <= len(seats) <= edition.most_players:
-        raise SetupError(
-            f"the {edition.title} is for {edition.fewest_players} to {edition.most_players} players, not {len(seats)}",
-            "seats",
-        )
+    reason = edition.refuses(len(seats), teams)
+    if reason:
+        raise SetupError(reason, "seats")
     for name in seats:
         if not can_be_name(name):
             raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
@@ -63,14 +61,13 @@ def _begin_at_position(setup: Setup) -> Game:
 
 def setup_at(game: Game, position: str) -> Setup:
     """Return the setup of a match that starts at the position of a game."""
-    options = layout.write_options(game.options)
     return Setup(
         "innovation",
         game.edition.key,
         layout.sets_of(game),
         game.names,
         game.rng.state,
-        options,
+        game.options.to_json(),
         RULES_VERSION,
         position,
     )

@@ -77,20 +77,19 @@ class PlayerView:
         self.hand = _cards(player.hand, own)
         self.score_pile = _cards(player.score_pile, own)
         self.points = player.points()
-        self.icons = unpack(player.icons)
+        self.icons = unpack(player.icons)[: len(game.edition.icons)]
         """How many of each icon show, in the order of ICONS."""
         self.achievements = sorted([card.age for card in player.achievements])
         """The values of the standard achievements; nobody may look at their fronts."""
         self.specials: list[Special] = player.specials[:]
         # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
+        open_pile = own or game.edition.open_boards or (options.covered and options.counts)
         self.piles = [
-            PileView(
-                pile,
-                own or (options.covered and (options.counts or pile.splay != UNSPLAYED)),
-                own or options.counts,
-            )
+            PileView(pile, open_pile or (options.covered and pile.splay != UNSPLAYED), open_pile or options.counts)
             for pile in player.piles
         ]
+        self.out = player.out
+        """Whether the player has lost and is out of the game."""
         self.tucked = player.tucked
         self.scored = player.scored
 
@@ -103,10 +102,11 @@ class PlayerView:
             "hand": [card.to_json() for card in self.hand],
             "score_pile": [card.to_json() for card in self.score_pile],
             "points": self.points,
-            "icons": dict(zip(ICONS, self.icons, strict=True)),
+            "icons": dict(zip(ICONS, self.icons, strict=False)),
             "achievements": self.achievements,
             "specials": [special.name for special in self.specials],
             "board": {pile.color.name: pile.to_json() for pile in self.piles},
+            "out": self.out,
             "tucked": self.tucked,
             "scored": self.scored,
         }
@@ -115,11 +115,13 @@ class PlayerView:
 class Lineup:
     """Who would share a dogma and who would be vulnerable to it, and whether it could do anything at all."""
 
-    def __init__(self, card: Card, icon: int, sharing: list[int], vulnerable: list[int]) -> None:
+    def __init__(self, card: Card, sharing: list[int], vulnerable: list[int], distant: list[int]) -> None:
         self.card = card
-        self.icon = icon
+        self.icon = card.featured
         self.sharing = sharing
         self.vulnerable = vulnerable
+        self.distant = distant
+        """Those among them who would have to parley, to share or to be spared."""
         self.idle = not vulnerable and all(effect.is_demand for effect in card.effects)
         """Whether the card has only demands and nobody is vulnerable."""
 
@@ -130,6 +132,7 @@ class Lineup:
             "icon": ICONS[self.icon],
             "sharing": self.sharing,
             "vulnerable": self.vulnerable,
+            "distant": self.distant,
             "idle": self.idle,
         }
 
@@ -146,21 +149,16 @@ class GameView(View):
         self.available = sorted([card.age for card in game.available.cards])
         """The values of the standard achievements that nobody has claimed."""
         self.specials: list[Special] = game.specials[:]
-        self.removed = len(game.removed.cards)
-        """How many cards have been removed from the game."""
+        self.junk = sorted([card.age for card in game.junk.cards])
+        """The values of the cards that are out of play; nobody may look at their fronts."""
+        self.junked_specials: list[Special] = game.junked_specials[:]
         self.needed = game.needed()
         self.turn = game.turn
         self.current = game.current
         self.actions = game.actions
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = []
-        """The line-up of each of the seat's own top cards."""
-        if seat is not None:
-            player = game.players[seat]
-            for card in player.tops():
-                sharing, vulnerable = game.lineup(player, card.featured)
-                seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
-                self.lineups.append(Lineup(card, card.featured, *seats))
+        self.lineups: list[Lineup] = [] if seat is None else _lineups(game, game.players[seat])
+        """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -170,7 +168,8 @@ class GameView(View):
             "decks": {str(age): count for age, count in enumerate(self.decks) if age},
             "available": self.available,
             "specials": [special.name for special in self.specials],
-            "removed": self.removed,
+            "junk": self.junk,
+            "junked_specials": [special.name for special in self.junked_specials],
             "needed": self.needed,
             "turn": self.turn,
             "current": self.current,
@@ -178,6 +177,19 @@ class GameView(View):
             "lineups": [lineup.to_json() for lineup in self.lineups],
             "result": self.result.to_json() if self.result else None,
         }
+
+
+def _lineups(game: "Game", player: Player) -> list[Lineup]:
+    """Return the line-up of each card that a player can use, the player's own first."""
+    cards = [action.card for action in game.possible_actions(player) if action.name in ("dogma", "parley")]
+    lineups: list[Lineup] = []
+    for card in cards:
+        assert card is not None
+        sharing, vulnerable = game.lineup(player, card.featured)
+        seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
+        distant = [other.seat for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]
+        lineups.append(Lineup(card, *seats, distant))
+    return lineups
 
 
 def _front(card: Card) -> SeenCard:

@@ -67,6 +67,8 @@ class Teller:
             return f"{who} returns {what}{origin}."
         if verb == "achieve":
             return f"{who} achieves {event.details[0]}."
+        if verb == "junk" and source == "available":
+            return f"{who} junks achievement {event.details[0]}."
         target = f" to {self.whose(receiver, event.seat, to)}" if to in _PLACES else ""
         return f"{who} {verb}s {what}{origin}{target}."
 
@@ -79,10 +81,12 @@ def _turn(teller: Teller, event: Event) -> str:
 def _dogma(teller: Teller, event: Event) -> str:
     sharing, vulnerable = event.details
     assert isinstance(sharing, list) and isinstance(vulnerable, list)
-    words = f"{teller.name(event.seat)} uses the dogma of {event.subjects[0].label}"
-    if sharing:
+    card = event.subjects[0]
+    assert isinstance(card, Card)
+    words = f"{teller.name(event.seat)} uses the dogma of {card.name}"
+    if sharing and not all(effect.is_demand for effect in card.effects):
         words += f"; {listing([teller.name(seat) for seat in sharing])} may share"
-    if vulnerable:
+    if vulnerable and card.demands:
         verb = "is" if len(vulnerable) == 1 else "are"
         words += f"; {listing([teller.name(seat) for seat in vulnerable])} {verb} vulnerable"
     return words + "."
@@ -124,6 +128,14 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
     "remove": lambda teller, event: "All hands, boards and score piles are removed from the game.",
+    "junk deck": lambda teller, event: f"{teller.name(event.seat)} junks the {event.details[0]} deck.",
+    "junk special": lambda teller, event: f"{teller.name(event.seat)} junks {event.subjects[0].label}.",
+    "restore special": lambda teller, event: (
+        f"{teller.name(event.seat)} makes {event.subjects[0].label} available again."
+    ),
+    "parley": lambda teller, event: f"{teller.name(event.seat)} parleys to {event.details[0]}.",
+    "concede": lambda teller, event: f"{teller.name(event.seat)} concedes.",
+    "lose": lambda teller, event: f"{teller.name(event.seat)} loses and is out of the game.",
     "bonus": lambda teller, event: f"{teller.name(event.seat)} draws for sharing.",
     "end": lambda teller, event: f"{event.details[0]}.",
 }

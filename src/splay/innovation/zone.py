@@ -12,7 +12,8 @@ SCORE: Final = "score"
 BOARD: Final = "board"
 ACHIEVEMENTS: Final = "achievements"
 AVAILABLE: Final = "available"
-REMOVED: Final = "removed"
+JUNK: Final = "junk"
+"""Out of play: the junk of the fourth edition, the box of the earlier ones."""
 
 
 class Zone:

@@ -2,7 +2,7 @@
 
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
-from splay.kernel.game import Decider, Game, View
+from splay.kernel.game import Concession, Decider, Game, View
 from splay.kernel.rng import Rng
 
 
@@ -12,6 +12,11 @@ class Pause(Exception):
     def __init__(self, decision: Decision) -> None:
         super().__init__()
         self.decision = decision
+
+
+def concession(seat: int) -> int:
+    """Return what stands in a list of answers for a seat that concedes; what it stands for is its own inverse."""
+    return -1 - seat
 
 
 class Script(Decider):
@@ -26,6 +31,8 @@ class Script(Decider):
         if self.used < len(self.answers):
             index = self.answers[self.used]
             self.used += 1
+            if index < 0:
+                raise Concession(concession(index))
             return check(decision, index)
         if self.then is None:
             raise Pause(decision)
@@ -121,13 +128,13 @@ class Agent:
         raise NotImplementedError
 
 
-class Table(Moment, Decider):
+class Table(Decider):
     """Plays a game straight through, asking each seat's agent as the rules go along."""
 
     def __init__(self, game: Game, agents: list[Agent]) -> None:
-        super().__init__(game)
+        self.moment = Moment(game)
         self.agents = agents
-        self.seats = [Seat(self, index) for index in range(len(agents))]
+        self.seats = [Seat(self.moment, index) for index in range(len(agents))]
         self.decisions = 0
         self.keeps = any(agent.searches for agent in agents)
         game.decider = self
@@ -138,14 +145,15 @@ class Table(Moment, Decider):
         if not 0 <= index < len(decision.values):
             check(decision, index)
         self.decisions += 1
-        self.since.append(index)
+        self.moment.since.append(index)
         return index
 
     def play(self, max_turns: int = 1_000) -> None:
         """Play until the game has a result, or until it has gone on for longer than any sensible game."""
-        game = self.now
+        moment = self.moment
+        game = moment.now
         while game.result is None and game.turns() <= max_turns:
             if self.keeps:
-                self.boundary = game.copy()
-            self.since = []
+                moment.boundary = game.copy()
+            moment.since = []
             game.advance()

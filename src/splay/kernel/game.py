@@ -45,6 +45,14 @@ class Decider:
         raise NotImplementedError
 
 
+class Concession(Exception):
+    """Unwinds whatever is under way: a player has conceded."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
 class Game:
     """The rules and the state of one game, played on action by action.
 
@@ -90,6 +98,10 @@ class Game:
 
     def resample(self, seat: int, now: "Game", rng: Rng) -> Any:
         """Return a copy in which the cards that the seat cannot see in `now` are dealt anew among their places."""
+        raise NotImplementedError
+
+    def has_left(self, seat: int) -> bool:
+        """Tell whether the seat's player is out of the game."""
         raise NotImplementedError
 
     def turns(self) -> int:

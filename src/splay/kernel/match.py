@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from splay.kernel.agent import Moment, Pause, Script, Seat
+from splay.kernel.agent import Moment, Pause, Script, Seat, concession
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING, Event
@@ -28,7 +28,7 @@ class Match(Moment):
         self._past: list[Event] = []
         self._play([])
         for index in answers:
-            self.answer(index)
+            self.play(index)
 
     @property
     def result(self) -> Result | None:
@@ -44,6 +44,24 @@ class Match(Moment):
             raise IllegalAnswer(f"{index!r} is not an option: choose a number from 0 to {len(decision.values) - 1}")
         self._play([*self.since, index])
         self.answers.append(index)
+
+    def concede(self, seat: int) -> None:
+        """Let a seat give up, at any moment, also while another one is asked."""
+        if self.decision is None:
+            raise IllegalAnswer("the game is over: there is nothing to concede")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self.names):
+            raise IllegalAnswer(f"there is no seat {seat!r}: the seats are 0 to {len(self.names) - 1}")
+        if self.now.has_left(seat):
+            raise IllegalAnswer(f"{self.names[seat]} is out of the game already")
+        self._play([*self.since, concession(seat)])
+        self.answers.append(concession(seat))
+
+    def play(self, index: int) -> None:
+        """Go on by an entry of a list of answers: an answer or a concession."""
+        if isinstance(index, int) and index < 0:
+            self.concede(concession(index))
+        else:
+            self.answer(index)
 
     def undo(self, count: int = 1) -> None:
         """Take back the last answers, one or as many as asked."""

@@ -13,9 +13,9 @@
     2. greedy 1 Tools
     end 2
 
-Each answer stands with its number, the seat that gave it, the option's index and the option's words. The last line
-counts the answers, so that a record cut short is noticed. A match that started from a position has one more field,
-`position`, with the position as a line of JSON.
+Each answer stands with its number, the seat that gave it, the option's index and the option's words; a player who
+gives up "concedes" there. The last line counts the answers, so that a record cut short is noticed. A match that
+started from a position has one more field, `position`, with the position as a line of JSON.
 """
 
 import re
@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from splay.kernel.agent import concession
 from splay.kernel.errors import PositionError, RecordError, SetupError, SplayError
 from splay.kernel.match import Match
 from splay.kernel.setup import GameKind, Setup
@@ -52,7 +53,7 @@ def dump(match: Match) -> str:
     replay = Match(match.kind, setup)
     for index in match.answers:
         lines.append(_line(replay, index))
-        replay.answer(index)
+        replay.play(index)
     lines.append(f"end {len(match.answers)}")
     return "\n".join(lines) + "\n"
 
@@ -61,6 +62,8 @@ def _line(match: Match, index: int) -> str:
     """Return the line of an answer that is about to be given."""
     decision = match.decision
     assert decision is not None
+    if index < 0:
+        return f"{len(match.answers) + 1}. {match.names[concession(index)]} concedes"
     return f"{len(match.answers) + 1}. {match.names[decision.seat]} {index} {decision.values[index].label}"
 
 
@@ -174,6 +177,10 @@ def _replay_line(match: Match, line_number: int, line: str) -> None:
     decision = match.decision
     if decision is None:
         raise RecordError(line_number, "the game is over before this answer")
+    for seat in range(len(match.names)):
+        if not match.now.has_left(seat) and line == _line(match, concession(seat)):
+            match.concede(seat)
+            return
     start = f"{len(match.answers) + 1}. {match.names[decision.seat]} "
     if not line.startswith(start):
         raise RecordError(line_number, f"{_brief(line)} should begin with {start.strip()!r}")

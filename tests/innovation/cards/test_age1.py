@@ -7,6 +7,7 @@ from helpers import (
     act,
     answer,
     asked,
+    available,
     bottom_of_deck,
     hand,
     options,
@@ -18,10 +19,11 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@every
 def test_pottery_scores_the_number_of_cards_returned(edition: str) -> None:
     match = table(
         player("ann", ["Pottery"], hand=["Tools", "Calendar", "Oars"]),
@@ -36,7 +38,7 @@ def test_pottery_scores_the_number_of_cards_returned(edition: str) -> None:
     assert bottom_of_deck(match, 2) == ["Calendar"]
 
 
-@both
+@every
 def test_pottery_takes_no_more_than_three_cards(edition: str) -> None:
     match = table(
         player("ann", ["Pottery"], hand=["Tools", "Calendar", "Optics", "Oars"]),
@@ -49,7 +51,7 @@ def test_pottery_takes_no_more_than_three_cards(edition: str) -> None:
     assert hand(match, "ann") == ["Oars", "Sailing"]
 
 
-@both
+@every
 def test_pottery_returning_nothing_scores_nothing_but_draws(edition: str) -> None:
     match = table(
         player("ann", ["Pottery"], hand=["Tools", "Oars"]),
@@ -62,7 +64,7 @@ def test_pottery_returning_nothing_scores_nothing_but_draws(edition: str) -> Non
     assert hand(match, "ann") == ["Oars", "Sailing", "Tools"]
 
 
-@both
+@every
 def test_pottery_asks_nothing_of_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Pottery"]), player("bob", ["Archery"]), edition=edition, decks={1: ["Sailing"]})
     act(match, "Dogma Pottery")
@@ -70,7 +72,7 @@ def test_pottery_asks_nothing_of_an_empty_hand(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_pottery_is_carried_out_effect_by_effect_by_all_who_share(edition: str) -> None:
     match = table(
         player("ann", ["Pottery"]),
@@ -84,7 +86,7 @@ def test_pottery_is_carried_out_effect_by_effect_by_all_who_share(edition: str) 
     assert hand(match, "ann") == ["Archery", "Tools"]
 
 
-@both
+@every
 def test_tools_returns_three_for_a_3_and_asks_for_the_order_of_equal_backs(edition: str) -> None:
     match = table(
         player("ann", ["Tools", "Metalworking"], hand=["Oars", "Archery", "Sailing", "Calendar"]),
@@ -98,7 +100,7 @@ def test_tools_returns_three_for_a_3_and_asks_for_the_order_of_equal_backs(editi
     assert hand(match, "ann") == ["Sailing"]
 
 
-@both
+@every
 def test_tools_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Tools"], hand=["Oars", "Archery", "Sailing"]),
@@ -110,7 +112,7 @@ def test_tools_may_be_declined(edition: str) -> None:
     assert tops(match, "ann") == ["Tools"]
 
 
-@both
+@every
 def test_tools_gives_no_3_for_fewer_than_three_cards(edition: str) -> None:
     match = table(
         player("ann", ["Tools"], hand=["Oars", "Calendar"]),
@@ -122,7 +124,7 @@ def test_tools_gives_no_3_for_fewer_than_three_cards(edition: str) -> None:
     assert tops(match, "ann") == ["Tools"]
 
 
-@both
+@every
 def test_tools_gives_three_1s_for_a_3(edition: str) -> None:
     match = table(
         player("ann", ["Tools"], hand=["Optics", "Calendar"]),
@@ -135,14 +137,14 @@ def test_tools_gives_three_1s_for_a_3(edition: str) -> None:
     assert bottom_of_deck(match, 3) == ["Optics"]
 
 
-@both
+@every
 def test_tools_keeps_the_3_of_a_player_who_declines(edition: str) -> None:
     match = table(player("ann", ["Tools"], hand=["Optics"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Tools", "No", "No")
     assert hand(match, "ann") == ["Optics"]
 
 
-@both
+@every
 def test_writing_draws_a_2_whatever_the_top_cards_are(edition: str) -> None:
     match = table(
         player("ann", ["Writing", "Optics"]),
@@ -155,7 +157,7 @@ def test_writing_draws_a_2_whatever_the_top_cards_are(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_writing_draws_higher_when_the_2s_are_gone(edition: str) -> None:
     match = table(
         player("ann", ["Writing"]),
@@ -169,12 +171,13 @@ def test_writing_draws_higher_when_the_2s_are_gone(edition: str) -> None:
     assert hand(match, "ann") == ["Anatomy"]
 
 
-@both
+@every
 def test_archery_hands_over_the_highest_card(edition: str) -> None:
     match = table(
         player("ann", ["Archery"]),
         player("bob", ["Sailing"], hand=["Calendar", "Mathematics", "Tools"]),
         edition=edition,
+        achievements=[],
         decks={1: ["Oars"]},
     )
     answer(match, "Dogma Archery")
@@ -185,21 +188,24 @@ def test_archery_hands_over_the_highest_card(edition: str) -> None:
     assert hand(match, "bob") == ["Calendar", "Oars", "Tools"]
 
 
-@both
+@every
 def test_archery_takes_the_drawn_card_from_an_empty_hand(edition: str) -> None:
-    match = table(player("ann", ["Archery"]), player("bob", ["Sailing"]), edition=edition, decks={1: ["Oars"]})
+    match = table(
+        player("ann", ["Archery"]), player("bob", ["Sailing"]), edition=edition, achievements=[], decks={1: ["Oars"]}
+    )
     act(match, "Dogma Archery")
     assert hand(match, "ann") == ["Oars"]
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_archery_leaves_a_player_with_as_many_castles_alone(edition: str) -> None:
     match = table(
         player("ann", ["Archery"]),
         player("bob", ["Masonry"], hand=["Calendar"]),
         player("cat", ["Sailing"], hand=["Optics"]),
         edition=edition,
+        achievements=[],
         decks={1: ["Oars"]},
     )
     act(match, "Dogma Archery")
@@ -208,7 +214,52 @@ def test_archery_leaves_a_player_with_as_many_castles_alone(edition: str) -> Non
     assert hand(match, "ann") == ["Optics"]
 
 
-@both
+def test_archery_junks_an_available_achievement_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Archery"]),
+        player("bob", ["Sailing"]),
+        edition="4e",
+        achievements=[1, 2, 3],
+        special=[],
+    )
+    answer(match, "Dogma Archery")
+    assert (asked(match), options(match)) == ("ann", ["Achievement 1", "Achievement 2"])
+    answer(match, "Achievement 2")
+    assert available(match) == [1, 3]
+    assert achievements(match, "ann") == []
+
+
+def test_archery_lets_those_who_share_junk_first_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Archery"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={1: ["Oars"]},
+        achievements=[1, 2, 3],
+        special=[],
+    )
+    answer(match, "Dogma Archery")
+    assert asked(match) == "bob"
+    answer(match, "Achievement 1")
+    assert available(match) == [3]
+    assert hand(match, "ann") == ["Oars"]
+
+
+def test_archery_junks_nothing_above_2_and_sharing_that_earns_no_free_draw() -> None:
+    match = table(
+        player("ann", ["Archery"]),
+        player("bob", ["Masonry"], achievements=[1]),
+        edition="4e",
+        achievements=[3, 4],
+        special=[],
+    )
+    act(match, "Dogma Archery")
+    assert available(match) == [3, 4]
+    assert achievements(match, "bob") == [1]
+    assert hand(match, "ann") == []
+
+
+@every
 def test_metalworking_scores_until_a_card_has_no_castle(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]),
@@ -222,7 +273,7 @@ def test_metalworking_scores_until_a_card_has_no_castle(edition: str) -> None:
     assert "ann reveals Pottery (1)." in match.log(1)
 
 
-@both
+@every
 def test_metalworking_stops_at_once_at_a_card_without_a_castle(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]),
@@ -235,7 +286,7 @@ def test_metalworking_stops_at_once_at_a_card_without_a_castle(edition: str) -> 
     assert hand(match, "ann") == ["Pottery"]
 
 
-@both
+@before
 def test_metalworking_can_score_six_cards_and_so_claim_monument(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]),
@@ -248,7 +299,7 @@ def test_metalworking_can_score_six_cards_and_so_claim_monument(edition: str) ->
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@every
 def test_metalworking_lets_an_opponent_with_three_castles_dig_first(edition: str) -> None:
     match = table(
         player("ann", ["Metalworking"]),
@@ -261,9 +312,9 @@ def test_metalworking_lets_an_opponent_with_three_castles_dig_first(edition: str
     assert (score(match, "ann"), hand(match, "ann")) == ([], ["Sailing", "Writing"])
 
 
-def test_oars_takes_one_card_in_the_first_edition_and_repeats_in_the_third() -> None:
+def test_oars_takes_one_card_in_the_first_edition_and_repeats_since_the_third() -> None:
     taken = {}
-    for edition in ("1e", "3e"):
+    for edition in ("1e", "3e", "4e"):
         match = table(
             player("ann", ["Oars"]),
             player("bob", ["Pottery"], hand=["Sailing"]),
@@ -275,6 +326,7 @@ def test_oars_takes_one_card_in_the_first_edition_and_repeats_in_the_third() -> 
     assert taken == {
         "1e": (["Sailing"], ["Clothing"], []),
         "3e": (["Clothing", "Sailing"], ["Archery"], []),
+        "4e": (["Clothing", "Sailing"], ["Archery"], []),
     }
 
 
@@ -293,7 +345,7 @@ def test_oars_lets_the_victim_choose_among_cards_with_a_crown() -> None:
     assert hand(match, "bob") == ["Archery", "Sailing", "Tools"]
 
 
-@both
+@every
 def test_oars_draws_for_all_who_share_if_no_card_was_moved(edition: str) -> None:
     match = table(
         player("ann", ["Oars"]),
@@ -309,7 +361,7 @@ def test_oars_draws_for_all_who_share_if_no_card_was_moved(edition: str) -> None
     assert "bob shows their hand: Archery (1)." in match.log(0)
 
 
-@both
+@every
 def test_oars_draws_for_nobody_if_one_of_several_victims_gave_a_card(edition: str) -> None:
     match = table(
         player("ann", ["Oars"]),
@@ -325,7 +377,20 @@ def test_oars_draws_for_nobody_if_one_of_several_victims_gave_a_card(edition: st
     assert hand(match, "ann") == []
 
 
-@both
+def test_oars_verifies_the_crown_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Oars"]),
+        player("bob", ["Pottery"], hand=["Sailing"]),
+        player("cat", ["Agriculture"]),
+        edition="4e",
+        decks={1: ["Tools"]},
+    )
+    act(match, "Dogma Oars")
+    assert "bob reveals Sailing (1)." in match.log(2)
+    assert "bob shows their hand: Tools (1)." in match.log(2)
+
+
+@every
 def test_clothing_melds_a_new_colour_and_scores_for_colours_that_nobody_else_has(edition: str) -> None:
     match = table(
         player("ann", ["Clothing", "Tools"], hand=["Archery", "Sailing", "Oars", "Masonry"]),
@@ -342,7 +407,7 @@ def test_clothing_melds_a_new_colour_and_scores_for_colours_that_nobody_else_has
     assert hand(match, "ann") == ["Archery", "Oars", "Sailing"]
 
 
-@both
+@every
 def test_clothing_shows_a_hand_without_a_new_colour_and_scores_all_the_same(edition: str) -> None:
     match = table(
         player("ann", ["Clothing"], hand=["Sailing"]),
@@ -357,7 +422,7 @@ def test_clothing_shows_a_hand_without_a_new_colour_and_scores_all_the_same(edit
     assert "ann shows their hand: Sailing (1)." in match.log(1)
 
 
-@both
+@every
 def test_clothing_scores_nothing_when_others_have_every_colour(edition: str) -> None:
     match = table(
         player("ann", ["Clothing", "Tools"]),
@@ -369,7 +434,7 @@ def test_clothing_scores_nothing_when_others_have_every_colour(edition: str) -> 
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_clothing_does_not_compare_with_a_partner(edition: str) -> None:
     match = table(
         player("ann", ["Clothing"], team=1),
@@ -383,7 +448,7 @@ def test_clothing_does_not_compare_with_a_partner(edition: str) -> None:
     assert score(match, "ann") == ["Pottery"]
 
 
-@both
+@every
 def test_sailing_follows_the_example_of_the_rulebook(edition: str) -> None:
     match = table(
         player("ann", ["Sailing"]),
@@ -397,7 +462,7 @@ def test_sailing_follows_the_example_of_the_rulebook(edition: str) -> None:
     assert hand(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_sailing_melds_only_for_its_player_if_nobody_shares(edition: str) -> None:
     match = table(
         player("ann", ["Sailing"]),
@@ -411,7 +476,7 @@ def test_sailing_melds_only_for_its_player_if_nobody_shares(edition: str) -> Non
     assert tops(match, "bob") == ["Writing"]
 
 
-@both
+@every
 def test_the_wheel_draws_two_1s(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel", "Optics"]),
@@ -424,7 +489,7 @@ def test_the_wheel_draws_two_1s(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_the_wheel_draws_the_second_card_higher_after_the_last_1(edition: str) -> None:
     match = table(
         player("ann", ["The Wheel"]),
@@ -438,7 +503,7 @@ def test_the_wheel_draws_the_second_card_higher_after_the_last_1(edition: str) -
     assert hand(match, "ann") == ["Currency", "Oars"]
 
 
-@both
+@every
 def test_agriculture_scores_one_higher_than_the_card_returned(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"], hand=["Oars", "Calendar"]),
@@ -452,7 +517,7 @@ def test_agriculture_scores_one_higher_than_the_card_returned(edition: str) -> N
     assert bottom_of_deck(match, 2) == ["Calendar"]
 
 
-@both
+@every
 def test_agriculture_may_be_declined(edition: str) -> None:
     match = table(player("ann", ["Agriculture"], hand=["Oars"]), player("bob", ["Writing"]), edition=edition)
     act(match, "Dogma Agriculture", "No")
@@ -460,7 +525,7 @@ def test_agriculture_may_be_declined(edition: str) -> None:
     assert hand(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_agriculture_shared_without_a_return_earns_no_free_draw(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"]),
@@ -472,20 +537,31 @@ def test_agriculture_shared_without_a_return_earns_no_free_draw(edition: str) ->
     assert hand(match, "bob") == ["Oars"]
 
 
-@both
-def test_agriculture_returning_a_10_ends_the_game(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "last"), [("1e", "Robotics"), ("3e", "Robotics"), ("4e", "Fusion")])
+def test_agriculture_returning_a_card_of_the_last_age_ends_the_game(edition: str, last: str) -> None:
     match = table(
-        player("ann", ["Agriculture"], hand=["Robotics"]),
+        player("ann", ["Agriculture"], hand=[last]),
         player("bob", ["Writing"], score=["Oars"]),
         edition=edition,
     )
-    act(match, "Dogma Agriculture", "Robotics")
+    act(match, "Dogma Agriculture", last)
     assert match.result is not None
     assert match.result.kind == "score"
     assert match.result.winners == [1]
 
 
-@both
+def test_agriculture_scores_an_11_for_a_10_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Agriculture"], hand=["Robotics"]),
+        player("bob", ["Writing"]),
+        edition="4e",
+        decks={11: ["Fusion"]},
+    )
+    act(match, "Dogma Agriculture", "Robotics")
+    assert score(match, "ann") == ["Fusion"]
+
+
+@every
 def test_domestication_melds_the_lowest_card_and_draws(edition: str) -> None:
     match = table(
         player("ann", ["Domestication"], hand=["Calendar", "Oars", "Optics", "Agriculture"]),
@@ -500,7 +576,7 @@ def test_domestication_melds_the_lowest_card_and_draws(edition: str) -> None:
     assert hand(match, "ann") == ["Calendar", "Oars", "Optics", "Tools"]
 
 
-@both
+@every
 def test_domestication_only_draws_with_an_empty_hand(edition: str) -> None:
     match = table(
         player("ann", ["Domestication"]),
@@ -513,7 +589,7 @@ def test_domestication_only_draws_with_an_empty_hand(edition: str) -> None:
     assert hand(match, "ann") == ["Tools"]
 
 
-@both
+@before
 def test_masonry_claims_monument_for_four_cards_with_a_castle(edition: str) -> None:
     match = table(
         player("ann", ["Masonry"], hand=["Oars", "Archery", "Sailing", "Tools", "Mysticism"]),
@@ -529,7 +605,7 @@ def test_masonry_claims_monument_for_four_cards_with_a_castle(edition: str) -> N
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_masonry_claims_nothing_for_three(edition: str) -> None:
     match = table(
         player("ann", ["Masonry"], hand=["Oars", "The Wheel", "Tools", "Mysticism"]),
@@ -542,7 +618,7 @@ def test_masonry_claims_nothing_for_three(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_masonry_does_not_add_up_two_dogma_actions(edition: str) -> None:
     match = table(
         player("ann", ["Masonry"], hand=["Oars", "The Wheel", "Tools", "Mysticism"]),
@@ -555,7 +631,7 @@ def test_masonry_does_not_add_up_two_dogma_actions(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_masonry_gives_monument_to_an_opponent_who_shares_first(edition: str) -> None:
     match = table(
         player("ann", ["Masonry"], hand=["Oars", "The Wheel", "Tools", "Mysticism"]),
@@ -575,7 +651,61 @@ def test_masonry_gives_monument_to_an_opponent_who_shares_first(edition: str) ->
     assert len(hand(match, "ann")) == 1
 
 
-@both
+def test_masonry_claims_monument_for_exactly_three_red_cards_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Masonry", "Archery"], hand=["Oars", "Sailing", "Metalworking", "Tools"]),
+        player("bob", ["Writing"]),
+        edition="4e",
+    )
+    answer(match, "Dogma Masonry")
+    assert options(match) == ["Oars", "Metalworking", "Tools", "Done"]
+    answer(match, "Oars", "Metalworking", "Done", "Oars")
+    assert pile(match, "ann", "red") == ["Metalworking", "Oars", "Archery"]
+    assert hand(match, "ann") == ["Sailing", "Tools"]
+    assert achievements(match, "ann") == ["Monument"]
+
+
+@pytest.mark.parametrize(
+    ("red", "claimed"),
+    [
+        (["Coal", "Optics"], []),
+        (["Coal", "Optics", "Flight"], ["Monument"]),
+        (["Coal", "Optics", "Flight", "Industrialization"], []),
+    ],
+)
+def test_masonry_counts_red_cards_without_a_castle_too_in_the_fourth_edition(
+    red: list[str], claimed: list[str]
+) -> None:
+    match = table(player("ann", ["Masonry"], piles={"red": red}), player("bob", ["Writing"]), edition="4e")
+    act(match, "Dogma Masonry")
+    assert achievements(match, "ann") == claimed
+
+
+def test_masonry_claims_nothing_for_four_melded_cards_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Masonry"], hand=["Metalworking", "The Wheel", "Tools", "Mysticism"]),
+        player("bob", ["Writing"]),
+        edition="4e",
+    )
+    act(match, "Dogma Masonry", "Metalworking", "The Wheel", "Tools", "Mysticism")
+    assert len(tops(match, "ann")) == 5
+    assert achievements(match, "ann") == []
+
+
+def test_masonry_gives_monument_to_an_opponent_with_three_red_cards_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Masonry"], piles={"red": ["Coal", "Optics", "Flight"]}),
+        player("bob", piles={"red": ["Metalworking", "Archery", "Oars"]}),
+        edition="4e",
+        decks={5: ["Chemistry"]},
+    )
+    act(match, "Dogma Masonry")
+    assert achievements(match, "bob") == ["Monument"]
+    assert achievements(match, "ann") == []
+    assert hand(match, "ann") == ["Chemistry"]
+
+
+@every
 def test_city_states_takes_a_top_card_with_a_castle(edition: str) -> None:
     match = table(
         player("ann", ["City States", "Agriculture"]),
@@ -592,7 +722,7 @@ def test_city_states_takes_a_top_card_with_a_castle(edition: str) -> None:
     assert hand(match, "bob") == ["Oars"]
 
 
-@both
+@every
 def test_city_states_spares_a_player_with_three_castles(edition: str) -> None:
     match = table(player("ann", ["City States"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma City States")
@@ -601,7 +731,7 @@ def test_city_states_spares_a_player_with_three_castles(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_city_states_counts_castles_that_a_splay_shows(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),
@@ -616,7 +746,7 @@ def test_city_states_counts_castles_that_a_splay_shows(edition: str) -> None:
     assert hand(match, "bob") == ["Tools"]
 
 
-@both
+@every
 def test_city_states_does_not_touch_a_player_with_as_many_crowns(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),
@@ -627,7 +757,7 @@ def test_city_states_does_not_touch_a_player_with_as_many_crowns(edition: str) -
     assert tops(match, "bob") == ["Code of Laws", "Masonry", "The Wheel"]
 
 
-@both
+@every
 def test_code_of_laws_tucks_a_card_of_an_own_colour_and_splays_it(edition: str) -> None:
     match = table(
         player("ann", ["Code of Laws", "Oars"], hand=["Archery", "Mysticism", "Sailing"]),
@@ -642,7 +772,7 @@ def test_code_of_laws_tucks_a_card_of_an_own_colour_and_splays_it(edition: str) 
     assert hand(match, "ann") == ["Mysticism", "Sailing"]
 
 
-@both
+@every
 def test_code_of_laws_may_tuck_without_splaying(edition: str) -> None:
     match = table(
         player("ann", ["Code of Laws"], hand=["Mysticism"]),
@@ -654,7 +784,7 @@ def test_code_of_laws_may_tuck_without_splaying(edition: str) -> None:
     assert splay(match, "ann", "purple") == "unsplayed"
 
 
-@both
+@every
 def test_code_of_laws_does_not_ask_about_a_colour_that_is_splayed_left_already(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": (["Code of Laws", "Mysticism"], "left")}, hand=["City States"]),
@@ -666,7 +796,7 @@ def test_code_of_laws_does_not_ask_about_a_colour_that_is_splayed_left_already(e
     assert splay(match, "ann", "purple") == "left"
 
 
-@both
+@every
 def test_code_of_laws_may_be_declined_and_asks_nothing_without_a_fitting_card(edition: str) -> None:
     match = table(
         player("ann", ["Code of Laws"], hand=["Mysticism", "Tools"]),
@@ -678,7 +808,7 @@ def test_code_of_laws_may_be_declined_and_asks_nothing_without_a_fitting_card(ed
     assert hand(match, "bob") == ["Oars"]
 
 
-@both
+@every
 def test_mysticism_melds_a_card_of_an_own_colour_and_draws_again(edition: str) -> None:
     match = table(
         player("ann", ["Mysticism"]),
@@ -691,7 +821,7 @@ def test_mysticism_melds_a_card_of_an_own_colour_and_draws_again(edition: str) -
     assert hand(match, "ann") == ["Code of Laws"]
 
 
-@both
+@every
 def test_mysticism_keeps_a_card_of_another_colour_after_showing_it(edition: str) -> None:
     match = table(
         player("ann", ["Mysticism"]),

@@ -8,6 +8,7 @@ from helpers import (
     answer,
     asked,
     bottom_of_deck,
+    deck,
     hand,
     options,
     pile,
@@ -18,10 +19,11 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@every
 def test_calendar_draws_two_3s_for_a_score_pile_larger_than_the_hand(edition: str) -> None:
     match = table(
         player("ann", ["Calendar"], hand=["Oars"], score=["Tools", "Sailing"]),
@@ -33,7 +35,7 @@ def test_calendar_draws_two_3s_for_a_score_pile_larger_than_the_hand(edition: st
     assert hand(match, "ann") == ["Oars", "Optics", "Paper"]
 
 
-@both
+@every
 def test_calendar_does_nothing_at_equal_numbers_whatever_the_values(edition: str) -> None:
     match = table(
         player("ann", ["Calendar"], hand=["Oars"], score=["Optics"]),
@@ -44,7 +46,7 @@ def test_calendar_does_nothing_at_equal_numbers_whatever_the_values(edition: str
     assert hand(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_calendar_compares_each_player_who_shares_on_their_own(edition: str) -> None:
     match = table(
         player("ann", ["Calendar"]),
@@ -59,7 +61,7 @@ def test_calendar_compares_each_player_who_shares_on_their_own(edition: str) -> 
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@every
 def test_mathematics_melds_one_higher_than_the_card_returned(edition: str) -> None:
     match = table(
         player("ann", ["Mathematics"], hand=["Oars", "Currency"]),
@@ -73,7 +75,7 @@ def test_mathematics_melds_one_higher_than_the_card_returned(edition: str) -> No
     assert bottom_of_deck(match, 2) == ["Currency"]
 
 
-@both
+@every
 def test_mathematics_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Mathematics"], hand=["Oars"]),
@@ -85,14 +87,14 @@ def test_mathematics_may_be_declined(edition: str) -> None:
     assert tops(match, "ann") == ["Mathematics"]
 
 
-@both
+@every
 def test_mathematics_asks_nothing_of_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Mathematics"]), player("bob", ["Archery"]), edition=edition)
     act(match, "Dogma Mathematics")
     assert tops(match, "ann") == ["Mathematics"]
 
 
-@both
+@every
 def test_mathematics_skips_decks_that_are_empty(edition: str) -> None:
     match = table(
         player("ann", ["Mathematics"], hand=["Oars"]),
@@ -106,7 +108,7 @@ def test_mathematics_skips_decks_that_are_empty(edition: str) -> None:
     assert tops(match, "ann") == ["Coal", "Mathematics"]
 
 
-@both
+@every
 def test_construction_takes_two_cards_and_lets_the_victim_draw(edition: str) -> None:
     match = table(
         player("ann", ["Construction"]),
@@ -122,7 +124,7 @@ def test_construction_takes_two_cards_and_lets_the_victim_draw(edition: str) -> 
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_construction_takes_what_there_is_and_the_victim_draws_even_so(edition: str) -> None:
     match = table(
         player("ann", ["Construction"]),
@@ -139,7 +141,7 @@ def test_construction_takes_what_there_is_and_the_victim_draws_even_so(edition: 
     assert hand(match, "dan") == ["Sailing", "Tools"]
 
 
-@both
+@every
 def test_construction_claims_empire_for_the_only_player_with_five_top_cards(edition: str) -> None:
     match = table(
         player("ann", ["Construction", "Tools", "Sailing", "Agriculture", "Code of Laws"]),
@@ -150,7 +152,7 @@ def test_construction_claims_empire_for_the_only_player_with_five_top_cards(edit
     assert achievements(match, "ann") == ["Empire"]
 
 
-@both
+@every
 def test_construction_claims_nothing_when_another_player_has_five_top_cards_too(edition: str) -> None:
     match = table(
         player("ann", ["Construction", "Tools", "Sailing", "Agriculture", "Code of Laws"]),
@@ -162,7 +164,7 @@ def test_construction_claims_nothing_when_another_player_has_five_top_cards_too(
     assert achievements(match, "bob") == []
 
 
-@both
+@every
 def test_construction_gives_empire_to_an_opponent_who_shares(edition: str) -> None:
     match = table(
         player("ann", ["Construction"]),
@@ -176,7 +178,7 @@ def test_construction_gives_empire_to_an_opponent_who_shares(edition: str) -> No
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@every
 def test_construction_shared_by_a_player_with_four_top_cards_earns_no_free_draw(edition: str) -> None:
     match = table(
         player("ann", ["Construction"]),
@@ -188,7 +190,7 @@ def test_construction_shared_by_a_player_with_four_top_cards_earns_no_free_draw(
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_road_building_may_meld_only_one_card(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools", "Sailing", "Oars"]),
@@ -200,7 +202,7 @@ def test_road_building_may_meld_only_one_card(edition: str) -> None:
     assert hand(match, "ann") == ["Oars", "Sailing"]
 
 
-@both
+@every
 def test_road_building_must_meld_a_single_card_and_then_stops(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools"]),
@@ -212,7 +214,7 @@ def test_road_building_must_meld_a_single_card_and_then_stops(edition: str) -> N
     assert tops(match, "bob") == ["Clothing"]
 
 
-@both
+@every
 def test_road_building_does_nothing_with_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Road Building"]), player("bob", ["Clothing"]), edition=edition)
     act(match, "Dogma Road Building")
@@ -220,7 +222,7 @@ def test_road_building_does_nothing_with_an_empty_hand(edition: str) -> None:
     assert tops(match, "bob") == ["Clothing"]
 
 
-@both
+@every
 def test_road_building_trades_the_top_red_card_for_a_chosen_players_top_green_one(edition: str) -> None:
     match = table(
         player("ann", ["Road Building", "Mapmaking"], hand=["Tools", "Oars"]),
@@ -236,7 +238,7 @@ def test_road_building_trades_the_top_red_card_for_a_chosen_players_top_green_on
     assert pile(match, "bob", "green") == ["Clothing"]
 
 
-@both
+@every
 def test_road_building_lets_the_trade_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools", "Sailing"]),
@@ -248,7 +250,7 @@ def test_road_building_lets_the_trade_be_declined(edition: str) -> None:
     assert tops(match, "bob") == ["Clothing"]
 
 
-@both
+@every
 def test_road_building_gives_the_red_card_away_even_if_no_green_one_comes_back(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools", "Sailing"]),
@@ -260,7 +262,7 @@ def test_road_building_gives_the_red_card_away_even_if_no_green_one_comes_back(e
     assert tops(match, "bob") == ["Road Building", "Writing"]
 
 
-@both
+@every
 def test_road_building_melds_two_cards_of_a_colour_in_the_order_chosen(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools", "Pottery"]),
@@ -271,7 +273,7 @@ def test_road_building_melds_two_cards_of_a_colour_in_the_order_chosen(edition: 
     assert pile(match, "ann", "blue") == ["Tools", "Pottery"]
 
 
-@both
+@every
 def test_road_building_asks_a_sharing_player_without_red_about_no_trade(edition: str) -> None:
     match = table(
         player("ann", ["Road Building"]),
@@ -285,8 +287,10 @@ def test_road_building_asks_a_sharing_player_without_red_about_no_trade(edition:
     assert hand(match, "ann") == ["Currency"]
 
 
-@pytest.mark.parametrize(("edition", "able"), [("1e", ["bob", "dan"]), ("3e", ["bob", "cat", "dan"])])
-def test_road_building_trades_with_a_partner_only_in_the_third_edition(edition: str, able: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("edition", "able"), [("1e", ["bob", "dan"]), ("3e", ["bob", "cat", "dan"]), ("4e", ["bob", "cat", "dan"])]
+)
+def test_road_building_trades_with_a_partner_since_the_third_edition(edition: str, able: list[str]) -> None:
     match = table(
         player("ann", ["Road Building"], hand=["Tools", "Sailing"], team=1),
         player("bob", ["Writing"], team=2),
@@ -298,7 +302,27 @@ def test_road_building_trades_with_a_partner_only_in_the_third_edition(edition: 
     assert options(match) == able
 
 
-@both
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("1e", "ann transfers Clothing (1) from bob's board to their board."),
+        ("3e", "ann transfers Clothing (1) from bob's board to their board."),
+        ("4e", "ann melds Clothing (1) from bob's board."),
+    ],
+)
+def test_road_building_melds_the_green_card_in_the_fourth_edition(edition: str, words: str) -> None:
+    match = table(
+        player("ann", ["Road Building"], hand=["Tools", "Sailing"]),
+        player("bob", ["Clothing"]),
+        edition=edition,
+    )
+    act(match, "Dogma Road Building", "Sailing", "Tools", "Yes")
+    assert pile(match, "ann", "green") == ["Clothing", "Sailing"]
+    assert tops(match, "bob") == ["Road Building"]
+    assert words in match.log(0)
+
+
+@every
 def test_currency_scores_a_2_for_each_different_value_returned(edition: str) -> None:
     match = table(
         player("ann", ["Currency"], hand=["Tools", "Calendar", "Sailing", "Optics"]),
@@ -313,7 +337,7 @@ def test_currency_scores_a_2_for_each_different_value_returned(edition: str) -> 
     assert bottom_of_deck(match, 2) == ["Calendar"]
 
 
-@both
+@every
 def test_currency_scores_for_a_single_card(edition: str) -> None:
     match = table(
         player("ann", ["Currency"], hand=["Tools"]),
@@ -325,7 +349,7 @@ def test_currency_scores_for_a_single_card(edition: str) -> None:
     assert score(match, "ann") == ["Mathematics"]
 
 
-@both
+@every
 def test_currency_scores_nothing_if_nothing_is_returned(edition: str) -> None:
     match = table(
         player("ann", ["Currency"], hand=["Tools"]),
@@ -337,7 +361,7 @@ def test_currency_scores_nothing_if_nothing_is_returned(edition: str) -> None:
     assert hand(match, "ann") == ["Tools"]
 
 
-@both
+@every
 def test_currency_can_draw_the_very_card_that_was_returned(edition: str) -> None:
     match = table(
         player("ann", ["Currency"], hand=["Calendar"]),
@@ -350,7 +374,7 @@ def test_currency_can_draw_the_very_card_that_was_returned(edition: str) -> None
     assert score(match, "ann") == ["Calendar"]
 
 
-@both
+@every
 def test_mapmaking_takes_a_1_from_a_score_pile_and_scores_another(edition: str) -> None:
     match = table(
         player("ann", ["Mapmaking"]),
@@ -366,7 +390,7 @@ def test_mapmaking_takes_a_1_from_a_score_pile_and_scores_another(edition: str) 
     assert score(match, "bob") == ["Calendar", "Sailing"]
 
 
-@both
+@every
 def test_mapmaking_does_nothing_if_nobody_has_a_1_to_give(edition: str) -> None:
     match = table(
         player("ann", ["Mapmaking"]),
@@ -381,7 +405,7 @@ def test_mapmaking_does_nothing_if_nobody_has_a_1_to_give(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_mapmaking_scores_first_for_those_who_share(edition: str) -> None:
     match = table(
         player("ann", ["Mapmaking"]),
@@ -397,7 +421,7 @@ def test_mapmaking_scores_first_for_those_who_share(edition: str) -> None:
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@before
 def test_mapmaking_counts_the_card_taken_not_as_scored(edition: str) -> None:
     match = table(
         player("ann", ["Mapmaking"], scored=4),
@@ -409,7 +433,7 @@ def test_mapmaking_counts_the_card_taken_not_as_scored(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_canal_building_swaps_all_highest_cards_of_hand_and_score_pile(edition: str) -> None:
     match = table(
         player("ann", ["Canal Building"], hand=["Oars", "Tools"], score=["Calendar", "Optics", "Paper", "Sailing"]),
@@ -421,7 +445,7 @@ def test_canal_building_swaps_all_highest_cards_of_hand_and_score_pile(edition: 
     assert score(match, "ann") == ["Calendar", "Oars", "Sailing", "Tools"]
 
 
-@both
+@before
 def test_canal_building_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Canal Building"], hand=["Oars"], score=["Calendar"]),
@@ -433,7 +457,7 @@ def test_canal_building_may_be_declined(edition: str) -> None:
     assert score(match, "ann") == ["Calendar"]
 
 
-@both
+@before
 def test_canal_building_swaps_for_nothing_and_that_is_no_scoring(edition: str) -> None:
     match = table(
         player("ann", ["Canal Building"], hand=["Oars", "Calendar"], scored=5),
@@ -446,11 +470,73 @@ def test_canal_building_swaps_for_nothing_and_that_is_no_scoring(edition: str) -
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_canal_building_asks_nothing_if_there_is_nothing_to_swap(edition: str) -> None:
     match = table(player("ann", ["Canal Building"]), player("bob", ["Archery"]), edition=edition)
     act(match, "Dogma Canal Building")
     assert hand(match, "ann") == []
+
+
+SWAP = "Swap your highest cards in hand and score pile"
+JUNK = "Junk the 3 deck"
+
+
+def test_canal_building_swaps_or_junks_the_3_deck_in_the_fourth_edition() -> None:
+    left = {}
+    for choice in (SWAP, JUNK, "Neither"):
+        match = table(
+            player("ann", ["Canal Building"], hand=["Oars"], score=["Calendar", "Currency", "Sailing"]),
+            player("bob", ["Archery"]),
+            edition="4e",
+            decks={3: ["Optics", "Paper"], 4: ["Anatomy"]},
+            exact=True,
+            achievements=[],
+        )
+        answer(match, "Dogma Canal Building")
+        assert options(match) == [SWAP, JUNK, "Neither"]
+        answer(match, choice)
+        left[choice] = (hand(match, "ann"), score(match, "ann"), deck(match, 3), deck(match, 4))
+    assert left == {
+        SWAP: (["Calendar", "Currency"], ["Oars", "Sailing"], ["Optics", "Paper"], ["Anatomy"]),
+        JUNK: (["Oars"], ["Calendar", "Currency", "Sailing"], [], ["Anatomy"]),
+        "Neither": (["Oars"], ["Calendar", "Currency", "Sailing"], ["Optics", "Paper"], ["Anatomy"]),
+    }
+
+
+def test_canal_building_offers_in_the_fourth_edition_only_what_can_be_done() -> None:
+    match = table(player("ann", ["Canal Building"]), player("bob", ["Archery"]), edition="4e", decks={3: ["Optics"]})
+    answer(match, "Dogma Canal Building")
+    assert options(match) == [JUNK, "Neither"]
+
+    match = table(
+        player("ann", ["Canal Building"], hand=["Oars"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        exact=True,
+        achievements=[],
+    )
+    answer(match, "Dogma Canal Building")
+    assert options(match) == [SWAP, "Neither"]
+
+    match = table(
+        player("ann", ["Canal Building"]), player("bob", ["Archery"]), edition="4e", exact=True, achievements=[]
+    )
+    act(match, "Dogma Canal Building")
+    assert hand(match, "ann") == []
+
+
+def test_canal_building_earns_a_free_draw_if_the_junking_is_shared_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Canal Building"]),
+        player("bob", ["Currency"]),
+        edition="4e",
+        decks={2: ["Calendar"], 3: ["Optics"]},
+        exact=True,
+        achievements=[],
+    )
+    act(match, "Dogma Canal Building", JUNK)
+    assert deck(match, 3) == []
+    assert hand(match, "ann") == ["Calendar"]
 
 
 @pytest.mark.parametrize(
@@ -495,7 +581,7 @@ def test_fermenting_draws_nothing_for_an_odd_leaf_in_the_first_edition(edition: 
     assert hand(match, "ann") == drawn
 
 
-@both
+@before
 def test_fermenting_counts_for_each_player_who_shares(edition: str) -> None:
     match = table(
         player("ann", ["Fermenting"]),
@@ -508,7 +594,87 @@ def test_fermenting_counts_for_each_player_who_shares(edition: str) -> None:
     assert hand(match, "ann") == ["Calendar", "Currency"]
 
 
-@both
+def test_fermenting_draws_for_colours_and_tucks_a_green_card_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Fermenting", "Sailing", "Tools"], hand=["Oars"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={2: ["Mathematics", "Currency", "Calendar"]},
+        exact=True,
+        achievements=[],
+    )
+    answer(match, "Dogma Fermenting")
+    assert options(match) == ["Currency", "No"]
+    answer(match, "Currency")
+    assert pile(match, "ann", "green") == ["Sailing", "Currency"]
+    assert tops(match, "ann") == ["Fermenting", "Sailing", "Tools"]
+    assert hand(match, "ann") == ["Mathematics", "Oars"]
+    assert deck(match, 2) == ["Calendar"]
+
+
+def test_fermenting_junks_the_2_deck_and_itself_if_no_green_card_is_tucked_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", piles={"yellow": ["Fermenting", "Masonry"]}, hand=["Clothing"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={2: ["Mathematics", "Currency", "Calendar"], 3: ["Paper"]},
+        exact=True,
+        achievements=[],
+    )
+    act(match, "Dogma Fermenting", "No")
+    assert hand(match, "ann") == ["Clothing", "Mathematics"]
+    assert pile(match, "ann", "yellow") == ["Masonry"]
+    assert deck(match, 2) == []
+    assert deck(match, 3) == ["Paper"]
+
+
+def test_fermenting_junks_without_asking_if_there_is_no_green_card_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Fermenting"], hand=["Oars"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={2: ["Mathematics", "Calendar"]},
+        exact=True,
+        achievements=[],
+    )
+    act(match, "Dogma Fermenting")
+    assert tops(match, "ann") == []
+    assert deck(match, 2) == []
+    assert hand(match, "ann") == ["Mathematics", "Oars"]
+
+
+def test_fermenting_can_be_junked_by_an_opponent_who_shares_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Fermenting", "Tools"], hand=["Sailing"]),
+        player("bob", ["Clothing"]),
+        edition="4e",
+        decks={1: ["Oars"], 2: ["Mathematics", "Calendar", "Philosophy"]},
+        exact=True,
+        achievements=[],
+    )
+    act(match, "Dogma Fermenting", "Sailing")
+    assert hand(match, "bob") == ["Mathematics"]
+    assert tops(match, "ann") == ["Sailing", "Tools"]
+    assert deck(match, 2) == []
+    assert hand(match, "ann") == ["Calendar", "Oars"]
+
+
+def test_fermenting_is_junked_from_a_distant_board_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Pottery"], hand=["Archery"]),
+        player("bob", ["Tools"]),
+        player("cat", ["Fermenting"]),
+        player("dan", ["Oars"]),
+        edition="4e",
+        decks={2: ["Mathematics", "Calendar"]},
+    )
+    act(match, "Parley for Fermenting")
+    assert hand(match, "ann") == ["Mathematics"]
+    assert tops(match, "cat") == []
+    assert deck(match, 2) == []
+
+
+@every
 def test_monotheism_takes_a_top_card_of_a_colour_that_the_demander_lacks(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism", "Sailing"]),
@@ -526,7 +692,7 @@ def test_monotheism_takes_a_top_card_of_a_colour_that_the_demander_lacks(edition
     assert pile(match, "ann", "purple") == ["Monotheism", "Mysticism"]
 
 
-@both
+@every
 def test_monotheism_lets_a_victim_without_such_a_colour_tuck_nothing(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism", "Sailing"]),
@@ -540,7 +706,7 @@ def test_monotheism_lets_a_victim_without_such_a_colour_tuck_nothing(edition: st
     assert pile(match, "ann", "purple") == ["Monotheism", "Mysticism"]
 
 
-@both
+@every
 def test_monotheism_is_shared_by_those_with_as_many_castles(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism"]),
@@ -555,7 +721,7 @@ def test_monotheism_is_shared_by_those_with_as_many_castles(edition: str) -> Non
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@before
 def test_monotheism_can_tuck_the_sixth_card_for_monument(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism"], tucked=5),
@@ -566,7 +732,7 @@ def test_monotheism_can_tuck_the_sixth_card_for_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_monotheism_lets_the_victim_tuck_the_sixth_card_before_the_demander(edition: str) -> None:
     match = table(
         player("ann", ["Monotheism"], tucked=5),
@@ -578,7 +744,7 @@ def test_monotheism_lets_the_victim_tuck_the_sixth_card_before_the_demander(edit
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_philosophy_splays_a_colour_left_and_scores_a_card(edition: str) -> None:
     match = table(
         player(
@@ -603,7 +769,7 @@ def test_philosophy_splays_a_colour_left_and_scores_a_card(edition: str) -> None
     assert hand(match, "ann") == ["Calendar"]
 
 
-@both
+@every
 def test_philosophy_may_be_declined_twice(edition: str) -> None:
     match = table(
         player("ann", ["Philosophy"], piles={"red": ["Archery", "Oars"]}, hand=["Calendar"]),
@@ -616,14 +782,14 @@ def test_philosophy_may_be_declined_twice(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_philosophy_asks_nothing_if_no_pile_has_two_cards_and_the_hand_is_empty(edition: str) -> None:
     match = table(player("ann", ["Philosophy"]), player("bob", ["Domestication"]), edition=edition)
     act(match, "Dogma Philosophy")
     assert tops(match, "ann") == ["Philosophy"]
 
 
-@both
+@before
 def test_philosophy_can_score_the_sixth_card_for_monument(edition: str) -> None:
     match = table(
         player("ann", ["Philosophy"], hand=["Calendar"], scored=5),

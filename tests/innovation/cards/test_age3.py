@@ -7,6 +7,7 @@ from helpers import (
     act,
     answer,
     asked,
+    available,
     bottom_of_deck,
     hand,
     options,
@@ -18,10 +19,11 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@before
 def test_alchemy_draws_a_4_for_every_three_castles_then_melds_and_scores(edition: str) -> None:
     match = table(
         player("ann", ["Alchemy", "Metalworking", "The Wheel"], hand=["Oars"]),
@@ -38,7 +40,7 @@ def test_alchemy_draws_a_4_for_every_three_castles_then_melds_and_scores(edition
     assert "ann reveals Invention (4)." in match.log(1)
 
 
-@both
+@before
 def test_alchemy_returns_the_whole_hand_if_one_drawn_card_is_red(edition: str) -> None:
     match = table(
         player("ann", ["Alchemy", "Metalworking", "Masonry"], hand=["Calendar", "Tools"]),
@@ -55,7 +57,7 @@ def test_alchemy_returns_the_whole_hand_if_one_drawn_card_is_red(edition: str) -
     assert bottom_of_deck(match, 4, 2) == ["Anatomy", "Gunpowder"]
 
 
-@both
+@before
 def test_alchemy_does_not_mind_a_red_card_that_was_in_hand_before(edition: str) -> None:
     match = table(
         player("ann", ["Alchemy", "Archery"], hand=["Oars"]),
@@ -68,7 +70,7 @@ def test_alchemy_does_not_mind_a_red_card_that_was_in_hand_before(edition: str) 
     assert score(match, "ann") == ["Oars"]
 
 
-@both
+@before
 def test_alchemy_draws_nothing_below_three_castles_but_melds_and_scores(edition: str) -> None:
     match = table(
         player("ann", ["Alchemy"], hand=["Oars", "Calendar"]),
@@ -81,7 +83,7 @@ def test_alchemy_draws_nothing_below_three_castles_but_melds_and_scores(edition:
     assert hand(match, "ann") == []
 
 
-@both
+@before
 def test_alchemy_melds_a_single_card_and_has_none_left_to_score(edition: str) -> None:
     match = table(player("ann", ["Alchemy"], hand=["Oars"]), player("bob", ["Sailing"]), edition=edition)
     act(match, "Dogma Alchemy")
@@ -89,7 +91,61 @@ def test_alchemy_melds_a_single_card_and_has_none_left_to_score(edition: str) ->
     assert score(match, "ann") == []
 
 
-@both
+def test_alchemy_draws_a_4_for_every_colour_with_a_castle_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Alchemy", "Metalworking", "Agriculture"], piles={"green": (["Sailing", "The Wheel"], "left")}),
+        player("bob", ["Clothing"]),
+        edition="4e",
+        decks={4: ["Anatomy", "Invention", "Enterprise", "Gunpowder"]},
+    )
+    answer(match, "Dogma Alchemy")
+    assert options(match) == ["Anatomy", "Invention", "Enterprise"]
+    answer(match, "Invention", "Anatomy")
+    assert pile(match, "ann", "green") == ["Invention", "Sailing", "The Wheel"]
+    assert score(match, "ann") == ["Anatomy"]
+    assert hand(match, "ann") == ["Enterprise"]
+    assert "ann reveals Invention (4)." in match.log(1)
+
+
+def test_alchemy_does_not_see_covered_castles_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Alchemy"], piles={"green": ["Sailing", "The Wheel"]}),
+        player("bob", ["Clothing"]),
+        edition="4e",
+        decks={4: ["Anatomy", "Invention"]},
+    )
+    act(match, "Dogma Alchemy")
+    assert tops(match, "ann") == ["Alchemy", "Anatomy", "Sailing"]
+    assert score(match, "ann") == []
+
+
+def test_alchemy_returns_the_whole_hand_for_a_drawn_red_card_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Alchemy", "Masonry"], hand=["Calendar", "Tools"]),
+        player("bob", ["Sailing"]),
+        edition="4e",
+        decks={4: ["Gunpowder", "Anatomy"]},
+    )
+    act(match, "Dogma Alchemy", "Anatomy")
+    assert hand(match, "ann") == []
+    assert score(match, "ann") == []
+    assert tops(match, "ann") == ["Alchemy", "Masonry"]
+    assert bottom_of_deck(match, 4, 2) == ["Anatomy", "Gunpowder"]
+
+
+def test_alchemy_does_not_mind_a_red_card_held_before_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Alchemy"], hand=["Oars"]),
+        player("bob", ["Sailing"]),
+        edition="4e",
+        decks={4: ["Anatomy"]},
+    )
+    act(match, "Dogma Alchemy", "Anatomy")
+    assert tops(match, "ann") == ["Alchemy", "Anatomy"]
+    assert score(match, "ann") == ["Oars"]
+
+
+@every
 def test_translation_melds_the_whole_score_pile_in_an_order_of_choice(edition: str) -> None:
     match = table(
         player("ann", ["Translation"], score=["Oars", "Agriculture", "Archery"]),
@@ -103,7 +159,7 @@ def test_translation_melds_the_whole_score_pile_in_an_order_of_choice(edition: s
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_translation_claims_world_if_every_top_card_has_a_crown(edition: str) -> None:
     match = table(
         player("ann", ["Translation", "Sailing"], score=["Oars"]),
@@ -115,7 +171,7 @@ def test_translation_claims_world_if_every_top_card_has_a_crown(edition: str) ->
     assert achievements(match, "ann") == ["World"]
 
 
-@both
+@every
 def test_translation_claims_world_with_a_single_pile_after_declining(edition: str) -> None:
     match = table(
         player("ann", ["Translation"], score=["Agriculture"]),
@@ -127,7 +183,7 @@ def test_translation_claims_world_with_a_single_pile_after_declining(edition: st
     assert achievements(match, "ann") == ["World"]
 
 
-@both
+@every
 def test_translation_claims_nothing_with_a_top_card_that_lacks_a_crown(edition: str) -> None:
     match = table(
         player("ann", ["Translation"], piles={"red": (["Archery", "Oars"], "up")}),
@@ -138,7 +194,7 @@ def test_translation_claims_nothing_with_a_top_card_that_lacks_a_crown(edition: 
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_translation_gives_world_to_an_opponent_who_shares(edition: str) -> None:
     match = table(
         player("ann", ["Translation"]),
@@ -152,7 +208,7 @@ def test_translation_gives_world_to_an_opponent_who_shares(edition: str) -> None
     assert hand(match, "ann") == ["Paper"]
 
 
-@both
+@every
 def test_engineering_takes_every_top_card_with_a_castle(edition: str) -> None:
     match = table(
         player("ann", ["Engineering", "Masonry"]),
@@ -165,7 +221,7 @@ def test_engineering_takes_every_top_card_with_a_castle(edition: str) -> None:
     assert tops(match, "bob") == ["Alchemy", "Code of Laws"]
 
 
-@both
+@every
 def test_engineering_leaves_a_board_without_castles_and_one_with_as_many_alone(edition: str) -> None:
     match = table(
         player("ann", ["Engineering"]),
@@ -179,7 +235,7 @@ def test_engineering_leaves_a_board_without_castles_and_one_with_as_many_alone(e
     assert tops(match, "cat") == ["Oars"]
 
 
-@both
+@before
 def test_engineering_scores_nothing_towards_monument(edition: str) -> None:
     match = table(
         player("ann", ["Engineering", "Masonry"], scored=5),
@@ -191,7 +247,7 @@ def test_engineering_scores_nothing_towards_monument(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_engineering_may_splay_red_left(edition: str) -> None:
     for choice, direction in (("red", "left"), ("No", "unsplayed")):
         match = table(
@@ -205,7 +261,7 @@ def test_engineering_may_splay_red_left(edition: str) -> None:
         assert splay(match, "ann", "red") == direction
 
 
-@both
+@every
 def test_optics_scores_a_4_if_the_melded_card_has_a_crown(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], score=["Tools"]),
@@ -219,7 +275,7 @@ def test_optics_scores_a_4_if_the_melded_card_has_a_crown(edition: str) -> None:
     assert score(match, "bob") == []
 
 
-@both
+@every
 def test_optics_gives_a_card_to_an_opponent_with_fewer_points_otherwise(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], score=["Tools", "Calendar"]),
@@ -239,7 +295,7 @@ def test_optics_gives_a_card_to_an_opponent_with_fewer_points_otherwise(edition:
     assert score(match, "cat") == ["Paper"]
 
 
-@both
+@every
 def test_optics_gives_nothing_if_nobody_has_fewer_points(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], score=["Tools"]),
@@ -252,7 +308,7 @@ def test_optics_gives_nothing_if_nobody_has_fewer_points(edition: str) -> None:
     assert score(match, "bob") == ["Oars"]
 
 
-@both
+@every
 def test_optics_gives_nothing_to_a_partner(edition: str) -> None:
     match = table(
         player("ann", ["Optics"], score=["Tools"], team=1),
@@ -267,7 +323,7 @@ def test_optics_gives_nothing_to_a_partner(edition: str) -> None:
     assert score(match, "cat") == []
 
 
-@both
+@every
 def test_optics_is_carried_out_first_by_those_who_share(edition: str) -> None:
     match = table(
         player("ann", ["Optics"]),
@@ -282,7 +338,7 @@ def test_optics_is_carried_out_first_by_those_who_share(edition: str) -> None:
     assert hand(match, "ann") == ["Paper"]
 
 
-@both
+@every
 def test_compass_trades_a_top_card_with_a_leaf_for_one_without(edition: str) -> None:
     match = table(
         player("ann", ["Compass", "Oars", "Tools"]),
@@ -301,7 +357,7 @@ def test_compass_trades_a_top_card_with_a_leaf_for_one_without(edition: str) -> 
     assert tops(match, "bob") == ["Clothing", "Oars", "Pottery"]
 
 
-@both
+@every
 def test_compass_covers_a_card_that_could_have_been_taken(edition: str) -> None:
     match = table(
         player("ann", ["Compass", "Tools"]),
@@ -313,7 +369,7 @@ def test_compass_covers_a_card_that_could_have_been_taken(edition: str) -> None:
     assert tops(match, "bob") == []
 
 
-@both
+@every
 def test_compass_lets_a_victim_with_nothing_to_give_take_a_card_all_the_same(edition: str) -> None:
     match = table(
         player("ann", ["Compass", "Oars"]),
@@ -325,7 +381,7 @@ def test_compass_lets_a_victim_with_nothing_to_give_take_a_card_all_the_same(edi
     assert tops(match, "bob") == ["Clothing", "Oars", "Writing"]
 
 
-@both
+@every
 def test_compass_trades_with_one_victim_after_the_other(edition: str) -> None:
     match = table(
         player("ann", ["Compass", "Oars"]),
@@ -341,7 +397,23 @@ def test_compass_trades_with_one_victim_after_the_other(edition: str) -> None:
     assert tops(match, "dan") == ["Calendar", "Code of Laws", "Mapmaking"]
 
 
-@both
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("1e", "bob transfers Oars (1) from ann's board to their board."),
+        ("3e", "bob transfers Oars (1) from ann's board to their board."),
+        ("4e", "bob melds Oars (1) from ann's board."),
+    ],
+)
+def test_compass_lets_the_victim_meld_in_the_fourth_edition(edition: str, words: str) -> None:
+    match = table(player("ann", ["Compass", "Oars"]), player("bob", ["Agriculture"]), edition=edition)
+    act(match, "Dogma Compass")
+    assert tops(match, "ann") == ["Agriculture", "Compass"]
+    assert tops(match, "bob") == ["Oars"]
+    assert words in match.log(1)
+
+
+@before
 def test_paper_splays_green_or_blue_and_draws_for_every_colour_splayed_left(edition: str) -> None:
     match = table(
         player(
@@ -364,7 +436,7 @@ def test_paper_splays_green_or_blue_and_draws_for_every_colour_splayed_left(edit
     assert hand(match, "ann") == ["Anatomy", "Invention"]
 
 
-@both
+@before
 def test_paper_draws_nothing_without_a_colour_splayed_left(edition: str) -> None:
     match = table(
         player("ann", piles={"green": ["Paper", "Sailing"], "red": (["Oars", "Archery"], "right")}),
@@ -376,14 +448,14 @@ def test_paper_draws_nothing_without_a_colour_splayed_left(edition: str) -> None
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_paper_draws_nothing_and_asks_nothing_with_single_cards(edition: str) -> None:
     match = table(player("ann", ["Paper", "Tools"]), player("bob", ["Domestication"]), edition=edition)
     act(match, "Dogma Paper")
     assert hand(match, "ann") == []
 
 
-@both
+@before
 def test_paper_draws_for_the_splays_of_those_who_share(edition: str) -> None:
     match = table(
         player("ann", ["Paper"]),
@@ -396,7 +468,65 @@ def test_paper_draws_for_the_splays_of_those_who_share(edition: str) -> None:
     assert hand(match, "ann") == ["Compass"]
 
 
-@both
+def test_paper_scores_a_top_card_with_a_leaf_to_draw_in_the_fourth_edition() -> None:
+    match = table(
+        player(
+            "ann",
+            ["Agriculture"],
+            piles={
+                "green": ["Paper", "Sailing"],
+                "blue": (["Pottery", "Tools", "Writing"], "left"),
+                "red": (["Oars", "Archery"], "left"),
+            },
+        ),
+        player("bob", ["Domestication"]),
+        edition="4e",
+        decks={4: ["Anatomy", "Invention", "Enterprise", "Reformation"]},
+    )
+    answer(match, "Dogma Paper", "green")
+    assert options(match) == ["Pottery", "Agriculture"]
+    answer(match, "Pottery")
+    assert score(match, "ann") == ["Pottery"]
+    assert pile(match, "ann", "blue") == ["Tools", "Writing"]
+    assert hand(match, "ann") == ["Anatomy", "Enterprise", "Invention"]
+
+
+def test_paper_does_not_count_a_splay_that_ends_with_the_scoring_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Paper"], piles={"blue": (["Pottery", "Tools"], "left"), "red": (["Oars", "Archery"], "left")}),
+        player("bob", ["Domestication"]),
+        edition="4e",
+        decks={4: ["Anatomy", "Invention"]},
+    )
+    act(match, "Dogma Paper")
+    assert score(match, "ann") == ["Pottery"]
+    assert splay(match, "ann", "blue") == "unsplayed"
+    assert hand(match, "ann") == ["Anatomy"]
+
+
+def test_paper_scores_even_if_nothing_is_splayed_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Paper", "Agriculture"]), player("bob", ["Domestication"]), edition="4e")
+    act(match, "Dogma Paper")
+    assert tops(match, "ann") == ["Paper"]
+    assert score(match, "ann") == ["Agriculture"]
+    assert hand(match, "ann") == []
+
+
+def test_paper_draws_nothing_without_a_leaf_to_score_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Paper"], piles={"red": (["Oars", "Archery"], "left")}),
+        player("bob", ["Philosophy"], piles={"yellow": (["Agriculture", "Masonry"], "left")}),
+        edition="4e",
+        decks={3: ["Compass"]},
+    )
+    act(match, "Dogma Paper")
+    assert score(match, "bob") == ["Agriculture"]
+    assert hand(match, "bob") == []
+    assert score(match, "ann") == []
+    assert hand(match, "ann") == ["Compass"]
+
+
+@every
 def test_machinery_swaps_a_whole_hand_for_the_highest_cards_of_the_demander(edition: str) -> None:
     match = table(
         player("ann", ["Machinery"], hand=["Sailing", "Calendar", "Currency"]),
@@ -410,7 +540,7 @@ def test_machinery_swaps_a_whole_hand_for_the_highest_cards_of_the_demander(edit
     assert "ann shows their hand: Sailing (1) and Optics (3)." in match.log(1)
 
 
-@both
+@every
 def test_machinery_swaps_even_if_one_side_is_empty(edition: str) -> None:
     match = table(
         player("ann", ["Machinery"]),
@@ -422,7 +552,7 @@ def test_machinery_swaps_even_if_one_side_is_empty(edition: str) -> None:
     assert hand(match, "ann") == ["Optics", "Sailing"]
 
 
-@both
+@every
 def test_machinery_lets_cards_travel_from_victim_to_victim(edition: str) -> None:
     match = table(
         player("ann", ["Machinery"], hand=["Sailing"]),
@@ -436,7 +566,7 @@ def test_machinery_lets_cards_travel_from_victim_to_victim(edition: str) -> None
     assert hand(match, "ann") == ["Calendar", "Code of Laws"]
 
 
-@both
+@every
 def test_machinery_scores_a_card_with_a_castle_and_may_splay_red_left(edition: str) -> None:
     for choice, direction in (("red", "left"), ("No", "unsplayed")):
         match = table(
@@ -452,7 +582,7 @@ def test_machinery_scores_a_card_with_a_castle_and_may_splay_red_left(edition: s
         assert splay(match, "ann", "red") == direction
 
 
-@both
+@every
 def test_machinery_is_shared_in_its_second_effect(edition: str) -> None:
     match = table(
         player("ann", ["Machinery"], hand=["Optics"]),
@@ -465,24 +595,56 @@ def test_machinery_is_shared_in_its_second_effect(edition: str) -> None:
     assert hand(match, "ann") == ["Optics", "Paper"]
 
 
-@both
+TWO_EFFECTS_IN_ONE = [("bob", "Mapmaking"), ("bob", "red"), ("ann", "Tools"), ("ann", "No")]
+ONE_AFTER_THE_OTHER = [("bob", "Mapmaking"), ("ann", "Tools"), ("bob", "red"), ("ann", "No")]
+
+
+@pytest.mark.parametrize(
+    ("edition", "steps"), [("1e", TWO_EFFECTS_IN_ONE), ("3e", TWO_EFFECTS_IN_ONE), ("4e", ONE_AFTER_THE_OTHER)]
+)
+def test_machinery_lets_all_score_before_anyone_splays_in_the_fourth_edition(
+    edition: str, steps: list[tuple[str, str]]
+) -> None:
+    match = table(
+        player("ann", ["Machinery"], piles={"red": ["Oars", "Archery"]}, hand=["Masonry", "Tools"]),
+        player("bob", ["Pottery"], piles={"red": ["Coal", "Optics"]}, hand=["Mapmaking", "Mysticism"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Machinery")
+    for name, label in steps:
+        assert asked(match) == name
+        answer(match, label)
+    assert (score(match, "bob"), score(match, "ann")) == (["Mapmaking"], ["Tools"])
+    assert (splay(match, "bob", "red"), splay(match, "ann", "red")) == ("left", "unsplayed")
+
+
+def test_machinery_verifies_the_castle_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Machinery"], hand=["Tools"]), player("bob", ["Clothing"]), edition="4e")
+    act(match, "Dogma Machinery")
+    assert score(match, "ann") == ["Tools"]
+    assert "ann reveals Tools (1)." in match.log(1)
+
+
+@every
 def test_medicine_swaps_the_highest_score_card_for_the_demanders_lowest(edition: str) -> None:
     match = table(
         player("ann", ["Medicine"], score=["Sailing", "Calendar"]),
         player("bob", ["Writing"], score=["Optics", "Currency", "Tools"]),
         edition=edition,
+        achievements=[],
     )
     act(match, "Dogma Medicine")
     assert score(match, "ann") == ["Calendar", "Optics"]
     assert score(match, "bob") == ["Currency", "Sailing", "Tools"]
 
 
-@both
+@every
 def test_medicine_lets_each_owner_choose_among_equal_cards(edition: str) -> None:
     match = table(
         player("ann", ["Medicine"], score=["Sailing", "Oars", "Calendar"]),
         player("bob", ["Writing"], score=["Optics", "Paper", "Tools"]),
         edition=edition,
+        achievements=[],
     )
     answer(match, "Dogma Medicine")
     assert (asked(match), options(match)) == ("bob", ["Optics", "Paper"])
@@ -493,20 +655,24 @@ def test_medicine_lets_each_owner_choose_among_equal_cards(edition: str) -> None
     assert score(match, "bob") == ["Oars", "Optics", "Tools"]
 
 
-@both
+@every
 def test_medicine_swaps_even_if_one_side_is_empty(edition: str) -> None:
-    match = table(player("ann", ["Medicine"]), player("bob", ["Writing"], score=["Optics"]), edition=edition)
+    match = table(
+        player("ann", ["Medicine"]), player("bob", ["Writing"], score=["Optics"]), edition=edition, achievements=[]
+    )
     act(match, "Dogma Medicine")
     assert score(match, "ann") == ["Optics"]
     assert score(match, "bob") == []
 
-    match = table(player("ann", ["Medicine"], score=["Optics"]), player("bob", ["Writing"]), edition=edition)
+    match = table(
+        player("ann", ["Medicine"], score=["Optics"]), player("bob", ["Writing"]), edition=edition, achievements=[]
+    )
     act(match, "Dogma Medicine")
     assert score(match, "ann") == []
     assert score(match, "bob") == ["Optics"]
 
 
-@both
+@every
 def test_medicine_swaps_with_one_victim_after_the_other_and_spares_the_rest(edition: str) -> None:
     match = table(
         player("ann", ["Medicine"], score=["Sailing"]),
@@ -514,6 +680,7 @@ def test_medicine_swaps_with_one_victim_after_the_other_and_spares_the_rest(edit
         player("cat", ["Tools"], score=["Calendar"]),
         player("dan", ["Clothing"], score=["Paper"]),
         edition=edition,
+        achievements=[],
     )
     act(match, "Dogma Medicine")
     assert score(match, "bob") == ["Sailing"]
@@ -522,7 +689,51 @@ def test_medicine_swaps_with_one_victim_after_the_other_and_spares_the_rest(edit
     assert score(match, "dan") == ["Paper"]
 
 
-@both
+def test_medicine_junks_an_available_achievement_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Medicine"]),
+        player("bob", ["Writing"]),
+        edition="4e",
+        achievements=[2, 3, 4, 5],
+        special=[],
+    )
+    answer(match, "Dogma Medicine")
+    assert (asked(match), options(match)) == ("ann", ["Achievement 3", "Achievement 4"])
+    answer(match, "Achievement 4")
+    assert available(match) == [2, 3, 5]
+
+
+def test_medicine_lets_those_who_share_junk_first_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Medicine"]),
+        player("bob", ["Pottery"], score=["Optics"]),
+        edition="4e",
+        decks={3: ["Paper"]},
+        achievements=[2, 3, 4, 5],
+        special=[],
+    )
+    answer(match, "Dogma Medicine")
+    assert asked(match) == "bob"
+    answer(match, "Achievement 4")
+    assert available(match) == [2, 5]
+    assert score(match, "bob") == ["Optics"]
+    assert hand(match, "ann") == ["Paper"]
+
+
+def test_medicine_junks_nothing_below_3_or_above_4() -> None:
+    match = table(
+        player("ann", ["Medicine"]),
+        player("bob", ["Pottery"]),
+        edition="4e",
+        achievements=[2, 5],
+        special=[],
+    )
+    act(match, "Dogma Medicine")
+    assert available(match) == [2, 5]
+    assert hand(match, "ann") == []
+
+
+@every
 def test_education_draws_two_higher_than_the_highest_card_left(edition: str) -> None:
     match = table(
         player("ann", ["Education"], score=["Optics", "Tools", "Paper"]),
@@ -538,7 +749,7 @@ def test_education_draws_two_higher_than_the_highest_card_left(edition: str) -> 
     assert bottom_of_deck(match, 3) == ["Paper"]
 
 
-@both
+@every
 def test_education_draws_a_2_after_the_last_card(edition: str) -> None:
     match = table(
         player("ann", ["Education"], score=["Optics"]),
@@ -551,7 +762,7 @@ def test_education_draws_a_2_after_the_last_card(edition: str) -> None:
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@every
 def test_education_may_be_declined(edition: str) -> None:
     match = table(player("ann", ["Education"], score=["Optics"]), player("bob", ["Sailing"]), edition=edition)
     act(match, "Dogma Education", "No")
@@ -559,7 +770,7 @@ def test_education_may_be_declined(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_education_does_nothing_with_an_empty_score_pile(edition: str) -> None:
     match = table(player("ann", ["Education"]), player("bob", ["Philosophy"]), edition=edition)
     act(match, "Dogma Education")
@@ -567,8 +778,8 @@ def test_education_does_nothing_with_an_empty_score_pile(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@pytest.mark.parametrize(("edition", "left"), [("1e", "right"), ("3e", "unsplayed")])
-def test_feudalism_takes_a_card_with_a_castle_and_later_also_undoes_a_splay(edition: str, left: str) -> None:
+@pytest.mark.parametrize(("edition", "left"), [("1e", "right"), ("3e", "unsplayed"), ("4e", "right")])
+def test_feudalism_takes_a_card_with_a_castle_and_in_the_third_edition_undoes_a_splay(edition: str, left: str) -> None:
     match = table(
         player("ann", ["Feudalism"]),
         player(
@@ -588,7 +799,7 @@ def test_feudalism_takes_a_card_with_a_castle_and_later_also_undoes_a_splay(edit
     assert splay(match, "bob", "red") == "left"
 
 
-@both
+@every
 def test_feudalism_makes_a_victim_without_castles_show_the_hand_and_keep_the_splays(edition: str) -> None:
     match = table(
         player("ann", ["Feudalism"]),
@@ -602,7 +813,7 @@ def test_feudalism_makes_a_victim_without_castles_show_the_hand_and_keep_the_spl
     assert "bob shows their hand: Paper (3)." in match.log(0)
 
 
-@both
+@every
 def test_feudalism_may_splay_yellow_or_purple_left(edition: str) -> None:
     for choice in ("yellow", "purple", "No"):
         match = table(
@@ -624,17 +835,73 @@ def test_feudalism_may_splay_yellow_or_purple_left(edition: str) -> None:
         assert splayed == ([] if choice == "No" else [choice])
 
 
-@both
-def test_feudalism_lets_an_opponent_with_as_many_castles_splay_first(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("edition", "bobs", "anns"),
+    [("1e", ["Oars"], ["Paper"]), ("3e", ["Oars"], ["Paper"]), ("4e", ["Oars", "Paper"], ["Compass"])],
+)
+def test_feudalism_lets_an_opponent_with_as_many_castles_splay_first(
+    edition: str, bobs: list[str], anns: list[str]
+) -> None:
     match = table(
         player("ann", ["Feudalism"]),
         player("bob", piles={"yellow": ["Masonry", "Agriculture"]}, hand=["Oars"]),
         edition=edition,
-        decks={3: ["Paper"]},
+        decks={3: ["Paper", "Compass"]},
     )
     answer(match, "Dogma Feudalism")
     assert asked(match) == "bob"
     answer(match, "yellow")
     assert splay(match, "bob", "yellow") == "left"
-    assert hand(match, "bob") == ["Oars"]
-    assert hand(match, "ann") == ["Paper"]
+    assert hand(match, "bob") == bobs
+    assert hand(match, "ann") == anns
+
+
+def test_feudalism_junks_the_available_special_achievements_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Feudalism"], achievements=["World"]),
+        player("bob", ["Sailing"], hand=["The Wheel", "Paper"]),
+        edition="4e",
+        achievements=[5],
+    )
+    act(match, "Dogma Feudalism")
+    assert hand(match, "ann") == ["The Wheel"]
+    assert hand(match, "bob") == ["Paper"]
+    assert "bob reveals The Wheel (1)." in match.log(0)
+    assert available(match) == [5]
+    assert achievements(match, "ann") == ["World"]
+
+
+def test_feudalism_junks_no_special_achievement_without_a_castle_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Feudalism"]),
+        player("bob", ["Sailing"], hand=["Paper"]),
+        edition="4e",
+        achievements=[5],
+    )
+    act(match, "Dogma Feudalism")
+    assert available(match) == [5, "Empire", "Monument", "Universe", "Wonder", "World"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "choice", "drawn"),
+    [("1e", "yellow", []), ("3e", "yellow", []), ("4e", "yellow", ["Paper"]), ("4e", "No", [])],
+)
+def test_feudalism_draws_for_the_splay_in_the_fourth_edition(edition: str, choice: str, drawn: list[str]) -> None:
+    match = table(
+        player("ann", ["Feudalism"], piles={"yellow": ["Masonry", "Agriculture"]}),
+        player("bob", ["Sailing"]),
+        edition=edition,
+        decks={3: ["Paper"]},
+    )
+    act(match, "Dogma Feudalism", choice)
+    assert hand(match, "ann") == drawn
+
+
+def test_feudalism_draws_nothing_for_a_splay_that_is_left_already_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Feudalism"], piles={"yellow": (["Masonry", "Agriculture"], "left")}),
+        player("bob", ["Sailing"]),
+        edition="4e",
+    )
+    act(match, "Dogma Feudalism")
+    assert hand(match, "ann") == []

@@ -20,10 +20,11 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@every
 def test_experimentation_draws_and_melds_a_5(edition: str) -> None:
     match = table(
         player("ann", ["Experimentation"]),
@@ -36,7 +37,7 @@ def test_experimentation_draws_and_melds_a_5(edition: str) -> None:
     assert tops(match, "bob") == ["Archery"]
 
 
-@both
+@every
 def test_experimentation_goes_up_when_the_deck_is_empty(edition: str) -> None:
     match = table(
         player("ann", ["Experimentation"]),
@@ -49,7 +50,7 @@ def test_experimentation_goes_up_when_the_deck_is_empty(edition: str) -> None:
     assert tops(match, "ann") == ["Experimentation", "Railroad"]
 
 
-@both
+@every
 def test_experimentation_serves_a_sharing_opponent_first(edition: str) -> None:
     match = table(
         player("ann", ["Experimentation"]),
@@ -63,7 +64,7 @@ def test_experimentation_serves_a_sharing_opponent_first(edition: str) -> None:
     assert hand(match, "ann") == ["Chemistry"]
 
 
-@both
+@every
 def test_printing_press_draws_two_above_the_top_purple_card(edition: str) -> None:
     match = table(
         player(
@@ -82,7 +83,7 @@ def test_printing_press_draws_two_above_the_top_purple_card(edition: str) -> Non
     assert splay(match, "ann", "blue") == "right"
 
 
-@both
+@every
 def test_printing_press_draws_a_2_without_a_purple_card(edition: str) -> None:
     match = table(
         player("ann", ["Printing Press"], score=["Oars"]),
@@ -94,7 +95,7 @@ def test_printing_press_draws_a_2_without_a_purple_card(edition: str) -> None:
     assert hand(match, "ann") == ["Fermenting"]
 
 
-@both
+@every
 def test_printing_press_draws_nothing_if_no_card_is_returned(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Printing Press", "Tools"]}, score=["Oars"]),
@@ -107,7 +108,7 @@ def test_printing_press_draws_nothing_if_no_card_is_returned(edition: str) -> No
     assert splay(match, "ann", "blue") == "unsplayed"
 
 
-@both
+@every
 def test_printing_press_with_an_empty_score_pile_only_splays(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Printing Press", "Tools"]}, hand=["Oars"]),
@@ -119,7 +120,7 @@ def test_printing_press_with_an_empty_score_pile_only_splays(edition: str) -> No
     assert splay(match, "ann", "blue") == "right"
 
 
-@both
+@every
 def test_colonialism_tucks_until_a_card_has_no_crown(edition: str) -> None:
     match = table(
         player("ann", ["Colonialism"]),
@@ -134,7 +135,7 @@ def test_colonialism_tucks_until_a_card_has_no_crown(edition: str) -> None:
     assert deck(match, 3)[0] == "Paper"
 
 
-@both
+@every
 def test_colonialism_stops_at_once_without_a_crown(edition: str) -> None:
     match = table(
         player("ann", ["Colonialism"]),
@@ -147,7 +148,56 @@ def test_colonialism_stops_at_once_without_a_crown(edition: str) -> None:
     assert deck(match, 3)[0] == "Optics"
 
 
-@both
+def test_colonialism_of_the_fourth_edition_junks_the_5s_for_a_green_card() -> None:
+    match = table(
+        player("ann", ["Colonialism"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={3: ["Optics", "Compass", "Alchemy"], 5: ["Coal", "Physics"]},
+    )
+    act(match, "Dogma Colonialism")
+    assert tops(match, "ann") == ["Alchemy", "Colonialism", "Compass"]
+    assert deck(match, 5) == []
+    assert "ann junks the 5 deck." in match.log(1)
+
+
+def test_colonialism_of_the_fourth_edition_leaves_the_5s_for_other_colours() -> None:
+    match = table(
+        player("ann", ["Colonialism"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={3: ["Optics", "Alchemy"], 5: ["Coal"]},
+    )
+    act(match, "Dogma Colonialism")
+    assert deck(match, 5)[0] == "Coal"
+
+
+def test_colonialism_of_the_fourth_edition_goes_on_after_a_green_card_without_any_5s() -> None:
+    match = table(
+        player("ann", ["Colonialism"]),
+        player("bob", ["Archery"]),
+        edition="4e",
+        decks={3: ["Paper", "Compass", "Alchemy"]},
+        exact=True,
+    )
+    act(match, "Dogma Colonialism")
+    assert pile(match, "ann", "green") == ["Paper", "Compass"]
+    assert pile(match, "ann", "blue") == ["Alchemy"]
+
+
+@before
+def test_colonialism_junked_nothing_before_the_fourth_edition(edition: str) -> None:
+    match = table(
+        player("ann", ["Colonialism"]),
+        player("bob", ["Archery"]),
+        edition=edition,
+        decks={3: ["Paper", "Alchemy"], 5: ["Coal"]},
+    )
+    act(match, "Dogma Colonialism")
+    assert deck(match, 5)[0] == "Coal"
+
+
+@before
 def test_colonialism_can_tuck_the_sixth_card_for_monument(edition: str) -> None:
     match = table(
         player("ann", ["Colonialism"], tucked=4),
@@ -159,7 +209,7 @@ def test_colonialism_can_tuck_the_sixth_card_for_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_colonialism_lets_a_sharing_opponent_reach_monument_first(edition: str) -> None:
     match = table(
         player("ann", ["Colonialism"], tucked=5),
@@ -172,7 +222,7 @@ def test_colonialism_lets_a_sharing_opponent_reach_monument_first(edition: str) 
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_gunpowder_moves_a_castle_to_the_score_pile_and_scores_a_2(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -189,7 +239,7 @@ def test_gunpowder_moves_a_castle_to_the_score_pile_and_scores_a_2(edition: str)
     assert score(match, "ann") == ["Archery", "Calendar"]
 
 
-@both
+@every
 def test_gunpowder_scores_nothing_if_no_one_has_a_castle(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder", "Masonry"]),
@@ -201,7 +251,7 @@ def test_gunpowder_scores_nothing_if_no_one_has_a_castle(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_gunpowder_shares_the_second_effect_with_those_it_cannot_rob(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -218,7 +268,7 @@ def test_gunpowder_shares_the_second_effect_with_those_it_cannot_rob(edition: st
     assert hand(match, "ann") == ["Anatomy"]
 
 
-@both
+@every
 def test_gunpowder_takes_one_card_from_each_victim_and_scores_once(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -231,7 +281,7 @@ def test_gunpowder_takes_one_card_from_each_victim_and_scores_once(edition: str)
     assert score(match, "ann") == ["Archery", "Calendar", "Masonry"]
 
 
-@both
+@before
 @pytest.mark.parametrize(("scored", "claimed"), [(4, []), (5, ["Monument"])])
 def test_gunpowder_counts_only_the_drawn_card_as_scored(edition: str, scored: int, claimed: list[str]) -> None:
     match = table(
@@ -244,7 +294,7 @@ def test_gunpowder_counts_only_the_drawn_card_as_scored(edition: str, scored: in
     assert achievements(match, "ann") == claimed
 
 
-@both
+@every
 def test_invention_turns_one_left_splay_right_and_scores_a_4(edition: str) -> None:
     match = table(
         player(
@@ -270,7 +320,7 @@ def test_invention_turns_one_left_splay_right_and_scores_a_4(edition: str) -> No
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_invention_scores_nothing_when_declined(edition: str) -> None:
     match = table(
         player("ann", piles={"green": (["Invention", "Sailing"], "left")}),
@@ -282,7 +332,7 @@ def test_invention_scores_nothing_when_declined(edition: str) -> None:
     assert splay(match, "ann", "green") == "left"
 
 
-@both
+@every
 def test_invention_has_nothing_to_splay_without_a_left_splay(edition: str) -> None:
     match = table(
         player("ann", piles={"green": (["Invention", "Sailing"], "right"), "red": ["Archery", "Oars"]}),
@@ -310,14 +360,23 @@ BOB_LEFT: dict[str, Pile] = {
 }
 
 
-@both
+@every
 def test_invention_claims_wonder_for_five_splays_in_any_direction(edition: str) -> None:
     match = table(player("ann", piles=ANN_LEFT), player("bob"), edition=edition)
     act(match, "Dogma Invention", "No")
     assert achievements(match, "ann") == ["Wonder"]
 
 
-@both
+def test_invention_of_the_fourth_edition_counts_a_splay_aslant() -> None:
+    piles: dict[str, Pile] = {**ANN_LEFT, "purple": (["City States", "Mysticism"], "aslant")}
+    match = table(player("ann", piles=piles), player("bob"), edition="4e")
+    answer(match, "Dogma Invention")
+    assert options(match) == ["blue", "red", "green", "yellow", "No"]
+    answer(match, "No")
+    assert achievements(match, "ann") == ["Wonder"]
+
+
+@every
 def test_invention_does_not_claim_wonder_with_a_colour_unsplayed(edition: str) -> None:
     piles: dict[str, Pile] = {**ANN_LEFT, "purple": ["City States", "Mysticism"]}
     match = table(player("ann", piles=piles), player("bob"), edition=edition)
@@ -325,7 +384,7 @@ def test_invention_does_not_claim_wonder_with_a_colour_unsplayed(edition: str) -
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_invention_lets_a_sharing_opponent_claim_wonder_first(edition: str) -> None:
     match = table(player("ann", piles=ANN_LEFT), player("bob", piles=BOB_LEFT), edition=edition)
     answer(match, "Dogma Invention")
@@ -336,7 +395,7 @@ def test_invention_lets_a_sharing_opponent_claim_wonder_first(edition: str) -> N
     assert len(hand(match, "ann")) == 1  # the free draw
 
 
-@both
+@every
 def test_navigation_takes_a_2_or_3_of_the_victims_choice(edition: str) -> None:
     match = table(
         player("ann", ["Navigation"]),
@@ -351,7 +410,7 @@ def test_navigation_takes_a_2_or_3_of_the_victims_choice(edition: str) -> None:
     assert score(match, "bob") == ["Anatomy", "Archery", "Calendar"]
 
 
-@both
+@every
 def test_navigation_takes_no_other_value(edition: str) -> None:
     match = table(
         player("ann", ["Navigation"]),
@@ -363,7 +422,7 @@ def test_navigation_takes_no_other_value(edition: str) -> None:
     assert score(match, "bob") == ["Anatomy", "Archery"]
 
 
-@both
+@every
 def test_navigation_takes_from_each_victim_but_not_from_a_player_with_as_many_crowns(edition: str) -> None:
     match = table(
         player("ann", ["Navigation"], scored=5),
@@ -378,7 +437,7 @@ def test_navigation_takes_from_each_victim_but_not_from_a_player_with_as_many_cr
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_anatomy_returns_a_score_card_and_a_top_card_of_its_value(edition: str) -> None:
     match = table(
         player("ann", ["Anatomy"]),
@@ -400,7 +459,7 @@ def test_anatomy_returns_a_score_card_and_a_top_card_of_its_value(edition: str) 
     assert bottom_of_deck(match, 1, 2) == ["Tools", "Archery"]
 
 
-@both
+@every
 def test_anatomy_spares_the_board_without_a_top_card_of_that_value(edition: str) -> None:
     match = table(
         player("ann", ["Anatomy"]),
@@ -412,7 +471,7 @@ def test_anatomy_spares_the_board_without_a_top_card_of_that_value(edition: str)
     assert pile(match, "bob", "red") == ["Archery", "Optics"]
 
 
-@both
+@every
 def test_anatomy_does_nothing_to_an_empty_score_pile(edition: str) -> None:
     match = table(
         player("ann", ["Anatomy"], score=["Calendar"]),
@@ -425,7 +484,45 @@ def test_anatomy_does_nothing_to_an_empty_score_pile(edition: str) -> None:
     assert score(match, "ann") == ["Calendar"]
 
 
-@both
+@pytest.mark.parametrize(("edition", "junked"), [("1e", False), ("3e", False), ("4e", True)])
+def test_anatomy_junks_the_4s_in_the_fourth_edition(edition: str, junked: bool) -> None:
+    match = table(
+        player("ann", ["Anatomy"]),
+        player("bob", ["Archery"], score=["Tools"]),
+        edition=edition,
+        decks={4: ["Gunpowder"]},
+    )
+    act(match, "Dogma Anatomy")
+    assert tops(match, "bob") == []
+    assert (deck(match, 4) == []) is junked
+
+
+def test_anatomy_of_the_fourth_edition_also_junks_the_card_just_returned_there() -> None:
+    match = table(
+        player("ann", ["Anatomy"]),
+        player("bob", ["Gunpowder"], score=["Invention"]),
+        edition="4e",
+    )
+    act(match, "Dogma Anatomy")
+    assert tops(match, "bob") == score(match, "bob") == []
+    assert deck(match, 4) == []
+
+
+@pytest.mark.parametrize("in_score", [[], ["Calendar"]])
+def test_anatomy_of_the_fourth_edition_junks_nothing_if_either_card_is_missing(in_score: list[str]) -> None:
+    match = table(
+        player("ann", ["Anatomy"]),
+        player("bob", ["Archery"], score=in_score),
+        edition="4e",
+        decks={4: ["Gunpowder"]},
+    )
+    act(match, "Dogma Anatomy")
+    assert score(match, "bob") == []
+    assert tops(match, "bob") == ["Archery"]
+    assert deck(match, 4)[0] == "Gunpowder"
+
+
+@before
 def test_perspective_scores_a_card_for_every_two_lightbulbs(edition: str) -> None:
     match = table(
         player("ann", ["Perspective", "Experimentation"], hand=["Tools", "Archery", "Oars", "Coal"]),
@@ -438,7 +535,29 @@ def test_perspective_scores_a_card_for_every_two_lightbulbs(edition: str) -> Non
     assert bottom_of_deck(match, 1) == ["Tools"]
 
 
-@both
+def test_perspective_of_the_fourth_edition_scores_a_card_for_every_colour_with_a_lightbulb() -> None:
+    match = table(
+        player(
+            "ann",
+            piles={
+                "yellow": ["Perspective"],
+                "blue": ["Printing Press"],
+                "red": ["Oars", "Engineering"],
+                "green": (["Sailing", "Measurement"], "right"),
+                "purple": ["City States", "Education"],
+            },
+            hand=["Tools", "Archery", "Clothing", "Coal", "Masonry"],
+        ),
+        player("bob", ["Metalworking"]),
+        edition="4e",
+    )
+    act(match, "Dogma Perspective", "Tools", "Archery", "Clothing", "Masonry")
+    assert score(match, "ann") == ["Archery", "Clothing", "Masonry"]
+    assert hand(match, "ann") == ["Coal"]
+    assert bottom_of_deck(match, 1) == ["Tools"]
+
+
+@every
 def test_perspective_scores_what_there_is_of_a_small_hand(edition: str) -> None:
     match = table(
         player("ann", ["Perspective", "Experimentation", "Education"], hand=["Tools", "Archery"]),
@@ -450,7 +569,7 @@ def test_perspective_scores_what_there_is_of_a_small_hand(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_perspective_scores_nothing_when_declined(edition: str) -> None:
     match = table(
         player("ann", ["Perspective"], hand=["Tools", "Archery"]),
@@ -462,14 +581,14 @@ def test_perspective_scores_nothing_when_declined(edition: str) -> None:
     assert hand(match, "ann") == ["Archery", "Tools"]
 
 
-@both
+@every
 def test_perspective_does_nothing_with_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Perspective"], score=["Oars"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Perspective")
     assert score(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_enterprise_takes_a_crown_that_is_not_purple_and_gives_a_4(edition: str) -> None:
     match = table(
         player("ann", ["Enterprise", "Navigation"]),
@@ -484,7 +603,7 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_gives_a_4(edition: str)
     assert pile(match, "bob", "green") == []
 
 
-@both
+@every
 def test_enterprise_lets_the_victim_choose_among_crowns(edition: str) -> None:
     match = table(
         player("ann", ["Enterprise", "Navigation"]),
@@ -500,7 +619,7 @@ def test_enterprise_lets_the_victim_choose_among_crowns(edition: str) -> None:
     assert tops(match, "bob") == ["Clothing", "Colonialism", "Writing"]
 
 
-@both
+@every
 def test_enterprise_leaves_a_board_whose_only_crown_is_purple(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Enterprise"], "green": ["Navigation", "The Wheel"]}),
@@ -512,7 +631,7 @@ def test_enterprise_leaves_a_board_whose_only_crown_is_purple(edition: str) -> N
     assert splay(match, "ann", "green") == "unsplayed"
 
 
-@both
+@before
 def test_reformation_tucks_a_card_for_every_two_leaves(edition: str) -> None:
     match = table(
         player("ann", ["Reformation", "Anatomy"], hand=["Tools", "Archery", "Oars", "Sailing"]),
@@ -524,7 +643,7 @@ def test_reformation_tucks_a_card_for_every_two_leaves(edition: str) -> None:
     assert tops(match, "ann") == ["Anatomy", "Archery", "Reformation", "Sailing", "Tools"]
 
 
-@both
+@before
 def test_reformation_asks_for_the_order_within_a_colour_and_then_splays(edition: str) -> None:
     match = table(
         player("ann", ["Reformation", "Anatomy"], hand=["Masonry", "Domestication", "Mysticism"]),
@@ -540,7 +659,7 @@ def test_reformation_asks_for_the_order_within_a_colour_and_then_splays(edition:
     assert splay(match, "ann", "yellow") == "unsplayed"
 
 
-@both
+@before
 def test_reformation_tucks_the_whole_of_a_small_hand(edition: str) -> None:
     match = table(
         player("ann", ["Reformation", "Anatomy"], hand=["Tools", "Oars"]),
@@ -552,7 +671,7 @@ def test_reformation_tucks_the_whole_of_a_small_hand(edition: str) -> None:
     assert tops(match, "ann") == ["Anatomy", "Oars", "Reformation", "Tools"]
 
 
-@both
+@before
 def test_reformation_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Reformation", "Mysticism"]}, hand=["Tools"]),
@@ -564,7 +683,7 @@ def test_reformation_may_be_declined(edition: str) -> None:
     assert splay(match, "ann", "purple") == "unsplayed"
 
 
-@both
+@every
 def test_reformation_with_an_empty_hand_only_splays(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Reformation", "Mysticism"]}),
@@ -575,7 +694,66 @@ def test_reformation_with_an_empty_hand_only_splays(edition: str) -> None:
     assert splay(match, "ann", "purple") == "right"
 
 
-@both
+def test_reformation_of_the_fourth_edition_splays_first_and_tucks_for_every_splayed_colour() -> None:
+    match = table(
+        player(
+            "ann",
+            piles={
+                "purple": ["Reformation", "Mysticism"],
+                "red": (["Oars", "Archery"], "left"),
+                "blue": (["Writing", "Pottery"], "up"),
+                "green": ["Sailing", "Clothing"],
+            },
+            hand=["Tools", "Coal", "Masonry", "Domestication"],
+        ),
+        player("bob", ["Metalworking"]),
+        edition="4e",
+    )
+    act(match, "Dogma Reformation", "purple", "Yes", "Tools", "Coal", "Masonry")
+    assert splay(match, "ann", "purple") == "right"
+    assert pile(match, "ann", "blue") == ["Writing", "Pottery", "Tools"]
+    assert pile(match, "ann", "red") == ["Oars", "Archery", "Coal"]
+    assert pile(match, "ann", "yellow") == ["Masonry"]
+    assert hand(match, "ann") == ["Domestication"]
+
+
+def test_reformation_of_the_fourth_edition_tucks_the_whole_of_a_small_hand() -> None:
+    match = table(
+        player(
+            "ann",
+            piles={"purple": (["Reformation", "Mysticism"], "right"), "red": (["Oars", "Archery"], "left")},
+            hand=["Tools"],
+        ),
+        player("bob", ["Metalworking"]),
+        edition="4e",
+    )
+    act(match, "Dogma Reformation", "Yes")
+    assert hand(match, "ann") == []
+    assert pile(match, "ann", "blue") == ["Tools"]
+
+
+def test_reformation_of_the_fourth_edition_may_be_declined() -> None:
+    match = table(
+        player("ann", piles={"purple": ["Reformation", "Mysticism"]}, hand=["Tools"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+    )
+    act(match, "Dogma Reformation", "purple", "No")
+    assert splay(match, "ann", "purple") == "right"
+    assert hand(match, "ann") == ["Tools"]
+
+
+def test_reformation_of_the_fourth_edition_tucks_nothing_without_a_splay() -> None:
+    match = table(
+        player("ann", piles={"purple": ["Reformation", "Mysticism"], "yellow": ["Anatomy"]}, hand=["Tools"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+    )
+    act(match, "Dogma Reformation", "No")
+    assert hand(match, "ann") == ["Tools"]
+
+
+@before
 def test_reformation_can_reach_monument(edition: str) -> None:
     match = table(
         player("ann", ["Reformation", "Anatomy"], hand=["Tools", "Oars", "Sailing"], tucked=3),

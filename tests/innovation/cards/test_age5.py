@@ -19,10 +19,12 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
+since_third = pytest.mark.parametrize("edition", ["3e", "4e"])
 
 
-@both
+@every
 def test_chemistry_scores_one_above_the_highest_top_card_and_returns_a_card(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Chemistry", "Tools"], "purple": ["Democracy"]}, score=["Archery"]),
@@ -36,7 +38,7 @@ def test_chemistry_scores_one_above_the_highest_top_card_and_returns_a_card(edit
     assert bottom_of_deck(match, 1) == ["Archery"]
 
 
-@both
+@every
 def test_chemistry_returns_the_drawn_card_if_it_is_the_only_one(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Chemistry", "Tools"]}),
@@ -50,7 +52,7 @@ def test_chemistry_returns_the_drawn_card_if_it_is_the_only_one(edition: str) ->
     assert bottom_of_deck(match, 6) == ["Canning"]
 
 
-@both
+@before
 def test_chemistry_can_score_the_sixth_card_for_monument_and_still_return_it(edition: str) -> None:
     match = table(player("ann", ["Chemistry"], scored=5), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Chemistry")
@@ -58,7 +60,7 @@ def test_chemistry_can_score_the_sixth_card_for_monument_and_still_return_it(edi
     assert score(match, "ann") == []
 
 
-@both
+@before
 def test_chemistry_over_a_top_10_ends_the_game_by_score(edition: str) -> None:
     match = table(
         player("ann", ["Chemistry", "A.I."], score=["Archery"]),
@@ -70,7 +72,30 @@ def test_chemistry_over_a_top_10_ends_the_game_by_score(edition: str) -> None:
     assert (match.result.kind, match.result.winners) == ("score", [1])
 
 
-@both
+def test_chemistry_of_the_fourth_edition_scores_an_11_over_a_top_10() -> None:
+    match = table(
+        player("ann", ["Chemistry", "A.I."], score=["Archery"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={11: ["Fusion"]},
+    )
+    act(match, "Dogma Chemistry", "Archery")
+    assert score(match, "ann") == ["Fusion"]
+
+
+def test_chemistry_of_the_fourth_edition_ends_the_game_by_score_without_11s() -> None:
+    match = table(
+        player("ann", ["Chemistry", "A.I."], score=["Archery"]),
+        player("bob", ["Masonry"], score=["Calendar"]),
+        edition="4e",
+        exact=True,
+    )
+    act(match, "Dogma Chemistry")
+    assert match.result is not None
+    assert (match.result.kind, match.result.winners) == ("score", [1])
+
+
+@every
 def test_physics_keeps_three_cards_of_different_colours(edition: str) -> None:
     match = table(
         player("ann", ["Physics"], hand=["Tools"]),
@@ -83,7 +108,7 @@ def test_physics_keeps_three_cards_of_different_colours(edition: str) -> None:
     assert "ann reveals Atomic Theory (6), Canning (6) and Democracy (6)." in match.log(1)
 
 
-@both
+@every
 def test_physics_returns_everything_if_two_colours_agree(edition: str) -> None:
     match = table(
         player("ann", ["Physics"], hand=["Tools"]),
@@ -97,7 +122,7 @@ def test_physics_returns_everything_if_two_colours_agree(edition: str) -> None:
     assert bottom_of_deck(match, 1) == ["Tools"]
 
 
-@both
+@every
 def test_physics_looks_only_at_the_colours_of_the_drawn_cards(edition: str) -> None:
     match = table(
         player("ann", ["Physics"], hand=["Tools", "Writing"]),
@@ -109,7 +134,7 @@ def test_physics_looks_only_at_the_colours_of_the_drawn_cards(edition: str) -> N
     assert hand(match, "ann") == ["Atomic Theory", "Canning", "Democracy", "Tools", "Writing"]
 
 
-@both
+@every
 def test_coal_tucks_a_5_splays_red_and_scores_a_top_card_with_the_one_under_it(edition: str) -> None:
     match = table(
         player("ann", piles={"red": ["Coal"], "blue": ["Tools", "Writing", "Pottery"]}),
@@ -126,7 +151,7 @@ def test_coal_tucks_a_5_splays_red_and_scores_a_top_card_with_the_one_under_it(e
     assert pile(match, "ann", "blue") == ["Pottery"]
 
 
-@both
+@every
 def test_coal_can_score_itself_with_the_tucked_card(edition: str) -> None:
     match = table(
         player("ann", ["Coal"]),
@@ -139,7 +164,7 @@ def test_coal_can_score_itself_with_the_tucked_card(edition: str) -> None:
     assert tops(match, "ann") == []
 
 
-@both
+@every
 def test_coal_scores_one_card_of_a_pile_of_one(edition: str) -> None:
     match = table(
         player("ann", ["Coal", "Sailing"]),
@@ -152,7 +177,7 @@ def test_coal_scores_one_card_of_a_pile_of_one(edition: str) -> None:
     assert tops(match, "ann") == ["Coal", "Statistics"]
 
 
-@both
+@every
 def test_coal_tucks_even_if_all_else_is_declined(edition: str) -> None:
     match = table(
         player("ann", ["Coal"]),
@@ -166,7 +191,7 @@ def test_coal_tucks_even_if_all_else_is_declined(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@before
 def test_coal_scores_two_cards_for_monument(edition: str) -> None:
     match = table(
         player("ann", piles={"red": ["Coal"], "blue": ["Tools", "Writing"]}, scored=4),
@@ -178,7 +203,7 @@ def test_coal_scores_two_cards_for_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@every
 def test_the_pirate_code_takes_two_low_cards_and_scores_the_lowest_crown(edition: str) -> None:
     match = table(
         player("ann", ["The Pirate Code", "Sailing", "Pottery"], scored=4),
@@ -196,7 +221,7 @@ def test_the_pirate_code_takes_two_low_cards_and_scores_the_lowest_crown(edition
     assert achievements(match, "ann") == []  # of six cards only the fifth was scored
 
 
-@both
+@every
 def test_the_pirate_code_takes_a_single_low_card_and_breaks_ties_by_choice(edition: str) -> None:
     match = table(
         player("ann", ["The Pirate Code", "Sailing", "City States"]),
@@ -211,7 +236,7 @@ def test_the_pirate_code_takes_a_single_low_card_and_breaks_ties_by_choice(editi
     assert score(match, "ann") == ["Anatomy", "City States"]
 
 
-@both
+@every
 def test_the_pirate_code_scores_nothing_if_nothing_was_taken(edition: str) -> None:
     match = table(
         player("ann", ["The Pirate Code", "Sailing"]),
@@ -224,7 +249,7 @@ def test_the_pirate_code_scores_nothing_if_nothing_was_taken(edition: str) -> No
     assert tops(match, "ann") == ["Sailing", "The Pirate Code"]
 
 
-@both
+@every
 def test_the_pirate_code_shares_its_second_effect(edition: str) -> None:
     match = table(
         player("ann", ["The Pirate Code"]),
@@ -238,7 +263,7 @@ def test_the_pirate_code_shares_its_second_effect(edition: str) -> None:
     assert len(hand(match, "ann")) == 1  # the free draw
 
 
-@both
+@every
 def test_banking_takes_a_factory_that_is_not_green_and_scores_a_5_for_its_owner(edition: str) -> None:
     match = table(
         player("ann", piles={"green": ["Banking", "Sailing"], "red": ["Archery"]}),
@@ -254,7 +279,7 @@ def test_banking_takes_a_factory_that_is_not_green_and_scores_a_5_for_its_owner(
     assert splay(match, "ann", "green") == "right"
 
 
-@both
+@every
 def test_banking_lets_the_victim_choose_among_factories(edition: str) -> None:
     match = table(
         player("ann", ["Banking"]),
@@ -269,7 +294,7 @@ def test_banking_lets_the_victim_choose_among_factories(edition: str) -> None:
     assert tops(match, "bob") == ["Coal"]
 
 
-@both
+@every
 def test_banking_takes_no_green_factory_and_then_scores_nothing(edition: str) -> None:
     match = table(
         player("ann", piles={"green": ["Banking", "The Wheel"]}),
@@ -282,7 +307,7 @@ def test_banking_takes_no_green_factory_and_then_scores_nothing(edition: str) ->
     assert splay(match, "ann", "green") == "unsplayed"
 
 
-@both
+@before
 def test_banking_can_give_its_victim_monument(edition: str) -> None:
     match = table(player("ann", ["Banking"]), player("bob", ["Coal"], scored=5), edition=edition)
     act(match, "Dogma Banking")
@@ -306,7 +331,8 @@ def test_measurement_of_the_first_edition_splays_any_colour_and_hides_the_return
     assert not any("Tools" in line for line in match.log(1))
 
 
-def test_measurement_of_the_third_edition_splays_the_colour_of_the_card_it_reveals() -> None:
+@since_third
+def test_measurement_of_later_editions_splays_the_colour_of_the_card_it_reveals(edition: str) -> None:
     match = table(
         player(
             "ann",
@@ -314,7 +340,7 @@ def test_measurement_of_the_third_edition_splays_the_colour_of_the_card_it_revea
             hand=["Coal", "Tools"],
         ),
         player("bob", ["Masonry"]),
-        edition="3e",
+        edition=edition,
         decks={3: ["Paper"]},
     )
     act(match, "Dogma Measurement", "Coal")
@@ -324,7 +350,7 @@ def test_measurement_of_the_third_edition_splays_the_colour_of_the_card_it_revea
     assert "ann reveals Coal (5)." in match.log(1)
 
 
-@pytest.mark.parametrize(("edition", "choices"), [("1e", ["Coal", "red"]), ("3e", ["Coal"])])
+@pytest.mark.parametrize(("edition", "choices"), [("1e", ["Coal", "red"]), ("3e", ["Coal"]), ("4e", ["Coal"])])
 def test_measurement_draws_for_a_colour_already_splayed_right(edition: str, choices: list[str]) -> None:
     match = table(
         player("ann", piles={"green": ["Measurement"], "red": (["Archery", "Oars"], "right")}, hand=["Coal"]),
@@ -337,7 +363,9 @@ def test_measurement_draws_for_a_colour_already_splayed_right(edition: str, choi
     assert hand(match, "ann") == ["Calendar"]
 
 
-@pytest.mark.parametrize(("edition", "choices"), [("1e", ["Societies", "purple"]), ("3e", ["Societies"])])
+@pytest.mark.parametrize(
+    ("edition", "choices"), [("1e", ["Societies", "purple"]), ("3e", ["Societies"]), ("4e", ["Societies"])]
+)
 def test_measurement_draws_a_1_for_a_colour_without_cards(edition: str, choices: list[str]) -> None:
     match = table(
         player("ann", ["Measurement"], hand=["Societies"]),
@@ -350,7 +378,9 @@ def test_measurement_draws_a_1_for_a_colour_without_cards(edition: str, choices:
     assert tops(match, "ann") == ["Measurement"]
 
 
-@pytest.mark.parametrize(("edition", "choices"), [("1e", ["Banking", "green"]), ("3e", ["Banking"])])
+@pytest.mark.parametrize(
+    ("edition", "choices"), [("1e", ["Banking", "green"]), ("3e", ["Banking"]), ("4e", ["Banking"])]
+)
 def test_measurement_does_not_splay_a_single_card(edition: str, choices: list[str]) -> None:
     match = table(
         player("ann", ["Measurement"], hand=["Banking"]),
@@ -363,7 +393,7 @@ def test_measurement_does_not_splay_a_single_card(edition: str, choices: list[st
     assert splay(match, "ann", "green") == "unsplayed"
 
 
-@both
+@every
 def test_measurement_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", piles={"green": ["Measurement", "Sailing"]}, hand=["Banking"]),
@@ -375,7 +405,7 @@ def test_measurement_may_be_declined(edition: str) -> None:
     assert splay(match, "ann", "green") == "unsplayed"
 
 
-@both
+@every
 def test_measurement_needs_a_card_to_return(edition: str) -> None:
     match = table(
         player("ann", piles={"green": ["Measurement", "Sailing"]}), player("bob", ["Masonry"]), edition=edition
@@ -436,7 +466,41 @@ def test_statistics_of_the_third_edition_does_not_repeat_for_a_single_card() -> 
     assert score(match, "bob") == ["Tools"]
 
 
-@both
+def test_statistics_of_the_fourth_edition_takes_all_cards_of_the_value_that_is_named() -> None:
+    match = table(
+        player("ann", ["Statistics"]),
+        player("bob", ["Masonry"], hand=["Oars"], score=["Tools", "Coal", "Anatomy", "Archery"]),
+        edition="4e",
+    )
+    answer(match, "Dogma Statistics")
+    assert asked(match) == "ann"
+    assert options(match) == [str(value) for value in range(1, 12)]
+    answer(match, "1")
+    assert hand(match, "bob") == ["Archery", "Oars", "Tools"]
+    assert score(match, "bob") == ["Anatomy", "Coal"]
+    assert "ann chooses 1." in match.log(1)
+
+
+def test_statistics_of_the_fourth_edition_takes_nothing_of_a_value_that_is_not_there() -> None:
+    match = table(player("ann", ["Statistics"]), player("bob", ["Masonry"], score=["Tools", "Coal"]), edition="4e")
+    act(match, "Dogma Statistics", "4")
+    assert hand(match, "bob") == []
+    assert score(match, "bob") == ["Coal", "Tools"]
+
+
+def test_statistics_of_the_fourth_edition_names_a_value_for_each_victim() -> None:
+    match = table(
+        player("ann", ["Statistics"]),
+        player("bob", ["Masonry"], score=["Tools", "Coal"]),
+        player("cat", ["Archery"], score=["Oars", "Banking"]),
+        edition="4e",
+    )
+    act(match, "Dogma Statistics", "5", "1")
+    assert hand(match, "bob") == ["Coal"]
+    assert hand(match, "cat") == ["Oars"]
+
+
+@every
 def test_statistics_spares_a_player_with_as_many_leaves_who_shares_the_splay(edition: str) -> None:
     match = table(
         player("ann", piles={"yellow": ["Statistics", "Masonry"]}, score=["Oars"]),
@@ -452,7 +516,7 @@ def test_statistics_spares_a_player_with_as_many_leaves_who_shares_the_splay(edi
     assert hand(match, "ann") == ["Coal"]
 
 
-@both
+@every
 def test_statistics_finds_nothing_in_an_empty_score_pile(edition: str) -> None:
     match = table(
         player("ann", piles={"yellow": ["Statistics", "Masonry"]}),
@@ -464,7 +528,7 @@ def test_statistics_finds_nothing_in_an_empty_score_pile(edition: str) -> None:
     assert splay(match, "ann", "yellow") == "right"
 
 
-@both
+@every
 def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card(edition: str) -> None:
     match = table(
         player("ann", ["Steam Engine"]),
@@ -478,7 +542,7 @@ def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card(edition: st
     assert deck(match, 4)[0] == "Perspective"
 
 
-@both
+@every
 def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card(edition: str) -> None:
     match = table(
         player("ann", ["Steam Engine"]),
@@ -491,7 +555,32 @@ def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card(edition: str) 
     assert tops(match, "ann") == ["Gunpowder", "Invention"]
 
 
-@both
+@pytest.mark.parametrize(("edition", "junked"), [("1e", False), ("3e", False), ("4e", True)])
+def test_steam_engine_junks_the_6s_in_the_fourth_edition_if_it_scores_itself(edition: str, junked: bool) -> None:
+    match = table(
+        player("ann", ["Steam Engine"]),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={4: ["Invention", "Gunpowder"], 6: ["Canning"]},
+    )
+    act(match, "Dogma Steam Engine")
+    assert score(match, "ann") == ["Steam Engine"]
+    assert (deck(match, 6) == []) is junked
+
+
+def test_steam_engine_of_the_fourth_edition_leaves_the_6s_if_it_scores_another_card() -> None:
+    match = table(
+        player("ann", piles={"yellow": ["Steam Engine", "Masonry"]}),
+        player("bob", ["Pottery"]),
+        edition="4e",
+        decks={4: ["Invention", "Gunpowder"], 6: ["Canning"]},
+    )
+    act(match, "Dogma Steam Engine")
+    assert score(match, "ann") == ["Masonry"]
+    assert deck(match, 6)[0] == "Canning"
+
+
+@every
 def test_steam_engine_scores_nothing_for_a_sharer_without_yellow(edition: str) -> None:
     match = table(
         player("ann", ["Steam Engine"]),
@@ -507,14 +596,14 @@ def test_steam_engine_scores_nothing_for_a_sharer_without_yellow(edition: str) -
     assert score(match, "ann") == ["Perspective"]
 
 
-@both
+@before
 def test_steam_engine_tucks_for_monument(edition: str) -> None:
     match = table(player("ann", ["Steam Engine"], tucked=4), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Steam Engine")
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@every
 def test_astronomy_melds_green_and_blue_until_another_colour_comes(edition: str) -> None:
     match = table(
         player("ann", ["Astronomy", "Archery"]),
@@ -530,7 +619,7 @@ def test_astronomy_melds_green_and_blue_until_another_colour_comes(edition: str)
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_astronomy_claims_universe_when_all_but_purple_is_6_or_higher(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Astronomy"], "blue": ["Tools"], "red": ["Explosives", "Archery"]}),
@@ -542,7 +631,7 @@ def test_astronomy_claims_universe_when_all_but_purple_is_6_or_higher(edition: s
     assert achievements(match, "ann") == ["Universe"]
 
 
-@both
+@every
 def test_astronomy_does_not_claim_universe_over_a_5(edition: str) -> None:
     match = table(
         player("ann", ["Astronomy", "Explosives", "Banking"]),
@@ -554,7 +643,7 @@ def test_astronomy_does_not_claim_universe_over_a_5(edition: str) -> None:
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_astronomy_claims_universe_with_nothing_but_purple(edition: str) -> None:
     match = table(
         player("ann", ["Astronomy"]),
@@ -567,7 +656,7 @@ def test_astronomy_claims_universe_with_nothing_but_purple(edition: str) -> None
     assert hand(match, "ann") == ["Canning"]
 
 
-@both
+@every
 def test_astronomy_lets_a_sharing_opponent_claim_universe_first(edition: str) -> None:
     match = table(
         player("ann", ["Astronomy"]),
@@ -596,11 +685,12 @@ def test_societies_of_the_first_edition_takes_a_lightbulb_that_is_not_purple() -
     assert hand(match, "bob") == ["Coal"]
 
 
-def test_societies_of_the_third_edition_takes_a_lightbulb_higher_than_the_demanders_card() -> None:
+@since_third
+def test_societies_of_later_editions_takes_a_lightbulb_higher_than_the_demanders_card(edition: str) -> None:
     match = table(
         player("ann", SOCIETIES_ANN),
         player("bob", ["Tools", "Democracy"]),
-        edition="3e",
+        edition=edition,
         decks={5: ["Coal"]},
     )
     act(match, "Dogma Societies")
@@ -609,11 +699,12 @@ def test_societies_of_the_third_edition_takes_a_lightbulb_higher_than_the_demand
     assert hand(match, "bob") == ["Coal"]
 
 
-def test_societies_of_the_third_edition_finds_a_missing_colour_lower_and_an_equal_card_not() -> None:
+@since_third
+def test_societies_of_later_editions_finds_a_missing_colour_lower_and_an_equal_card_not(edition: str) -> None:
     match = table(
         player("ann", ["Societies", "Chemistry"]),
         player("bob", ["Physics", "Archery", "Perspective"]),
-        edition="3e",
+        edition=edition,
     )
     answer(match, "Dogma Societies")
     assert asked(match) == "bob"
@@ -623,7 +714,10 @@ def test_societies_of_the_third_edition_finds_a_missing_colour_lower_and_an_equa
     assert tops(match, "bob") == ["Archery", "Physics"]
 
 
-@pytest.mark.parametrize(("edition", "board"), [("1e", ["Education", "Oars"]), ("3e", ["Education", "Tools"])])
+@pytest.mark.parametrize(
+    ("edition", "board"),
+    [("1e", ["Education", "Oars"]), ("3e", ["Education", "Tools"]), ("4e", ["Education", "Tools"])],
+)
 def test_societies_draws_nothing_if_no_card_fits(edition: str, board: list[str]) -> None:
     match = table(player("ann", SOCIETIES_ANN), player("bob", board), edition=edition)
     act(match, "Dogma Societies")

@@ -7,6 +7,7 @@ from helpers import (
     act,
     answer,
     asked,
+    available,
     bottom_of_deck,
     deck,
     hand,
@@ -19,10 +20,11 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
-@both
+@every
 def test_atomic_theory_splays_blue_and_melds_a_7(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Atomic Theory", "Tools"]}),
@@ -35,7 +37,7 @@ def test_atomic_theory_splays_blue_and_melds_a_7(edition: str) -> None:
     assert splay(match, "ann", "blue") == "right"
 
 
-@both
+@every
 def test_atomic_theory_melds_a_7_even_if_the_splay_is_declined(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Atomic Theory", "Tools"]}),
@@ -48,7 +50,7 @@ def test_atomic_theory_melds_a_7_even_if_the_splay_is_declined(edition: str) -> 
     assert splay(match, "ann", "blue") == "unsplayed"
 
 
-@both
+@every
 def test_atomic_theory_is_shared_effect_by_effect(edition: str) -> None:
     match = table(
         player("ann", ["Atomic Theory"]),
@@ -63,7 +65,7 @@ def test_atomic_theory_is_shared_effect_by_effect(edition: str) -> None:
     assert hand(match, "ann") == ["Explosives"]
 
 
-@both
+@before
 def test_encyclopedia_melds_all_the_highest_score_cards(edition: str) -> None:
     match = table(
         player("ann", ["Encyclopedia"], score=["Coal", "Tools", "Banking", "The Pirate Code"]),
@@ -76,7 +78,7 @@ def test_encyclopedia_melds_all_the_highest_score_cards(edition: str) -> None:
     assert pile(match, "ann", "green") == ["Banking"]
 
 
-@both
+@before
 def test_encyclopedia_may_be_declined(edition: str) -> None:
     match = table(player("ann", ["Encyclopedia"], score=["Coal", "Tools"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Encyclopedia", "No")
@@ -84,9 +86,64 @@ def test_encyclopedia_may_be_declined(edition: str) -> None:
     assert tops(match, "ann") == ["Encyclopedia"]
 
 
-@both
+@before
 def test_encyclopedia_asks_nothing_of_an_empty_score_pile(edition: str) -> None:
     match = table(player("ann", ["Encyclopedia"], hand=["Oars"]), player("bob", ["Masonry"]), edition=edition)
+    act(match, "Dogma Encyclopedia")
+    assert tops(match, "ann") == ["Encyclopedia"]
+
+
+def test_encyclopedia_of_the_fourth_edition_melds_all_score_cards_of_a_value_and_junks_an_achievement() -> None:
+    match = table(
+        player("ann", ["Encyclopedia"], score=["Coal", "Tools", "Banking", "The Pirate Code", "Railroad"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+    )
+    answer(match, "Dogma Encyclopedia")
+    assert options(match) == [str(value) for value in range(1, 12)]
+    answer(match, "5", "Yes", "Coal")
+    assert score(match, "ann") == ["Railroad", "Tools"]
+    assert pile(match, "ann", "red") == ["The Pirate Code", "Coal"]
+    assert pile(match, "ann", "green") == ["Banking"]
+    assert options(match) == ["Achievement 5", "Achievement 6", "Achievement 7", "No"]
+    answer(match, "Achievement 6")
+    assert [value for value in available(match) if isinstance(value, int)] == [1, 2, 3, 4, 5, 7, 8, 9, 10]
+    assert achievements(match, "ann") == []
+
+
+def test_encyclopedia_of_the_fourth_edition_may_be_declined() -> None:
+    match = table(player("ann", ["Encyclopedia"], score=["Coal", "Tools"]), player("bob", ["Masonry"]), edition="4e")
+    before_it = available(match)
+    act(match, "Dogma Encyclopedia", "1", "No", "No")
+    assert score(match, "ann") == ["Coal", "Tools"]
+    assert tops(match, "ann") == ["Encyclopedia"]
+    assert available(match) == before_it
+
+
+def test_encyclopedia_of_the_fourth_edition_melds_nothing_of_a_value_that_is_not_there() -> None:
+    match = table(player("ann", ["Encyclopedia"], score=["Coal", "Tools"]), player("bob", ["Masonry"]), edition="4e")
+    act(match, "Dogma Encyclopedia", "3", "No")
+    assert score(match, "ann") == ["Coal", "Tools"]
+
+
+def test_encyclopedia_of_the_fourth_edition_only_junks_with_an_empty_score_pile() -> None:
+    match = table(
+        player("ann", ["Encyclopedia"]),
+        player("bob", ["Masonry"], achievements=[5, 6]),
+        edition="4e",
+    )
+    answer(match, "Dogma Encyclopedia")
+    assert options(match) == ["Achievement 7", "No"]
+    answer(match, "Achievement 7")
+    assert not {5, 6, 7} & set(available(match))
+
+
+def test_encyclopedia_of_the_fourth_edition_asks_nothing_without_score_cards_and_achievements() -> None:
+    match = table(
+        player("ann", ["Encyclopedia"]),
+        player("bob", ["Masonry"], achievements=[5, 6, 7]),
+        edition="4e",
+    )
     act(match, "Dogma Encyclopedia")
     assert tops(match, "ann") == ["Encyclopedia"]
 
@@ -123,7 +180,7 @@ def test_industrialization_rounds_down_in_the_first_edition_only(edition: str, t
     assert pile(match, "ann", "purple") == []
 
 
-@both
+@before
 def test_industrialization_does_not_count_what_it_tucks_itself(edition: str) -> None:
     match = table(
         player("ann", ["Industrialization"]),
@@ -136,7 +193,7 @@ def test_industrialization_does_not_count_what_it_tucks_itself(edition: str) -> 
     assert deck(match, 6)[0] == "Metric System"
 
 
-@both
+@before
 def test_industrialization_may_splay_red_or_purple(edition: str) -> None:
     match = table(
         player("ann", piles={"red": ["Industrialization"], "purple": ["Mysticism", "City States"]}),
@@ -151,7 +208,7 @@ def test_industrialization_may_splay_red_or_purple(edition: str) -> None:
     assert splay(match, "ann", "red") == "unsplayed"
 
 
-@both
+@before
 def test_industrialization_may_splay_nothing(edition: str) -> None:
     match = table(
         player("ann", ["Industrialization"]),
@@ -164,7 +221,7 @@ def test_industrialization_may_splay_nothing(edition: str) -> None:
     assert splay(match, "ann", "red") == "unsplayed"
 
 
-@both
+@before
 def test_industrialization_tucks_for_monument(edition: str) -> None:
     match = table(
         player("ann", ["Industrialization", "Chemistry"], tucked=4),
@@ -176,7 +233,53 @@ def test_industrialization_tucks_for_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+SIXES = ["Canning", "Machine Tools", "Metric System", "Vaccination"]
+
+
+def test_industrialization_of_the_fourth_edition_tucks_three_6s_and_splays() -> None:
+    match = table(
+        player("ann", ["Industrialization"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={6: SIXES},
+    )
+    act(match, "Dogma Industrialization", "red")
+    assert pile(match, "ann", "red") == ["Industrialization", "Machine Tools"]
+    assert tops(match, "ann") == ["Canning", "Industrialization", "Metric System"]
+    assert splay(match, "ann", "red") == "right"
+    assert deck(match, 6)[0] == "Vaccination"
+
+
+@pytest.mark.parametrize(("opposing", "returned"), [("Masonry", True), ("Bicycle", False), ("Quantum Theory", False)])
+def test_industrialization_of_the_fourth_edition_costs_the_top_red_card_for_the_single_most_clocks(
+    opposing: str, returned: bool
+) -> None:
+    match = table(
+        player("ann", piles={"red": ["Industrialization", "Archery"], "blue": ["Publications"]}),
+        player("bob", [opposing]),
+        edition="4e",
+        decks={6: SIXES},
+    )
+    act(match, "Dogma Industrialization", "No")
+    red = ["Industrialization", "Archery", "Machine Tools"]
+    assert pile(match, "ann", "red") == (red[1:] if returned else red)
+    assert (bottom_of_deck(match, 6) == ["Industrialization"]) is returned
+
+
+def test_industrialization_of_the_fourth_edition_looks_at_the_clocks_of_the_one_who_tucks() -> None:
+    match = table(
+        player("ann", ["Industrialization"]),
+        player("bob", piles={"red": ["Coal", "Archery"], "purple": ["Railroad"]}),
+        edition="4e",
+        decks={6: ["Canning", "Metric System", "Democracy", "Vaccination", "Classification", "Atomic Theory"]},
+    )
+    act(match, "Dogma Industrialization", "No")
+    assert pile(match, "bob", "red") == ["Archery"]
+    assert bottom_of_deck(match, 5) == ["Coal"]
+    assert pile(match, "ann", "red") == ["Industrialization"]
+
+
+@every
 def test_machine_tools_scores_the_value_of_the_highest_score_card(edition: str) -> None:
     match = table(
         player("ann", ["Machine Tools"], score=["Tools", "Coal"]),
@@ -188,7 +291,7 @@ def test_machine_tools_scores_the_value_of_the_highest_score_card(edition: str) 
     assert score(match, "ann") == ["Banking", "Coal", "Tools"]
 
 
-@both
+@every
 def test_machine_tools_scores_a_1_from_an_empty_score_pile(edition: str) -> None:
     match = table(
         player("ann", ["Machine Tools"]),
@@ -200,7 +303,7 @@ def test_machine_tools_scores_a_1_from_an_empty_score_pile(edition: str) -> None
     assert score(match, "ann") == ["Oars"]
 
 
-@both
+@every
 def test_machine_tools_goes_up_from_an_empty_deck(edition: str) -> None:
     match = table(
         player("ann", ["Machine Tools"], score=["Calendar"]),
@@ -213,7 +316,7 @@ def test_machine_tools_goes_up_from_an_empty_deck(edition: str) -> None:
     assert score(match, "ann") == ["Anatomy", "Calendar"]
 
 
-@both
+@every
 def test_classification_takes_a_colour_from_all_opponents_and_melds_it(edition: str) -> None:
     match = table(
         player("ann", ["Classification"], hand=["Archery", "Tools"]),
@@ -232,7 +335,7 @@ def test_classification_takes_a_colour_from_all_opponents_and_melds_it(edition: 
     assert any(line.startswith("bob shows their hand") and "Sailing" in line for line in match.log(2))
 
 
-@both
+@every
 def test_classification_melds_the_own_cards_if_no_opponent_has_the_colour(edition: str) -> None:
     match = table(
         player("ann", ["Classification"], hand=["Archery"]),
@@ -244,7 +347,7 @@ def test_classification_melds_the_own_cards_if_no_opponent_has_the_colour(editio
     assert hand(match, "bob") == ["Sailing"]
 
 
-@both
+@every
 def test_classification_needs_a_card_in_hand(edition: str) -> None:
     match = table(player("ann", ["Classification"]), player("bob", ["Masonry"], hand=["Sailing"]), edition=edition)
     act(match, "Dogma Classification")
@@ -252,7 +355,7 @@ def test_classification_needs_a_card_in_hand(edition: str) -> None:
     assert not any("Sailing" in line for line in match.log(0))
 
 
-@both
+@every
 def test_classification_lets_a_sharing_opponent_take_first(edition: str) -> None:
     match = table(
         player("ann", ["Classification"], hand=["Archery", "Tools"]),
@@ -266,7 +369,7 @@ def test_classification_lets_a_sharing_opponent_take_first(edition: str) -> None
     assert hand(match, "ann") == ["Canning"]
 
 
-@both
+@every
 def test_classification_leaves_a_teammate_alone(edition: str) -> None:
     match = table(
         player("ann", ["Classification"], hand=["Archery"], team=0),
@@ -282,7 +385,7 @@ def test_classification_leaves_a_teammate_alone(edition: str) -> None:
     assert not any("cat shows" in line for line in match.log(1))
 
 
-@both
+@every
 def test_metric_system_splays_any_colour_if_green_is_splayed_right(edition: str) -> None:
     match = table(
         player(
@@ -305,11 +408,11 @@ def test_metric_system_splays_any_colour_if_green_is_splayed_right(edition: str)
     assert splay(match, "ann", "green") == "right"
 
 
-@both
-@pytest.mark.parametrize("before", ["unsplayed", "left", "up"])
-def test_metric_system_otherwise_splays_green_only(edition: str, before: str) -> None:
+@every
+@pytest.mark.parametrize("splayed", ["unsplayed", "left", "up"])
+def test_metric_system_otherwise_splays_green_only(edition: str, splayed: str) -> None:
     match = table(
-        player("ann", piles={"green": (["Metric System", "Sailing"], before), "red": ["Archery", "Oars"]}),
+        player("ann", piles={"green": (["Metric System", "Sailing"], splayed), "red": ["Archery", "Oars"]}),
         player("bob", ["Mysticism"]),
         edition=edition,
     )
@@ -320,7 +423,7 @@ def test_metric_system_otherwise_splays_green_only(edition: str, before: str) ->
     assert splay(match, "ann", "red") == "unsplayed"
 
 
-@both
+@every
 def test_metric_system_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", piles={"green": (["Metric System", "Sailing"], "right"), "red": ["Archery", "Oars"]}),
@@ -331,7 +434,7 @@ def test_metric_system_may_be_declined(edition: str) -> None:
     assert splay(match, "ann", "red") == "unsplayed"
 
 
-@both
+@every
 def test_canning_tucks_a_6_and_scores_the_top_cards_without_a_factory(edition: str) -> None:
     match = table(
         player(
@@ -353,7 +456,7 @@ def test_canning_tucks_a_6_and_scores_the_top_cards_without_a_factory(edition: s
     assert splay(match, "ann", "yellow") == "right"
 
 
-@both
+@every
 def test_canning_may_be_declined_and_scores_nothing(edition: str) -> None:
     match = table(
         player("ann", piles={"yellow": ["Canning", "Masonry"], "red": ["Archery"]}),
@@ -366,7 +469,7 @@ def test_canning_may_be_declined_and_scores_nothing(edition: str) -> None:
     assert splay(match, "ann", "yellow") == "unsplayed"
 
 
-@both
+@every
 def test_canning_does_not_score_a_card_it_tucks_under_another(edition: str) -> None:
     match = table(
         player("ann", ["Canning", "Electricity"]),
@@ -379,7 +482,7 @@ def test_canning_does_not_score_a_card_it_tucks_under_another(edition: str) -> N
     assert pile(match, "ann", "green") == ["Electricity", "Classification"]
 
 
-@both
+@before
 def test_canning_lets_a_sharing_opponent_score_for_monument_first(edition: str) -> None:
     match = table(
         player("ann", ["Canning", "Archery"], scored=5),
@@ -396,7 +499,7 @@ def test_canning_lets_a_sharing_opponent_score_for_monument_first(edition: str) 
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_vaccination_returns_all_the_lowest_cards_and_everyone_melds(edition: str) -> None:
     match = table(
         player("ann", ["Vaccination"], score=["Oars"]),
@@ -414,7 +517,27 @@ def test_vaccination_returns_all_the_lowest_cards_and_everyone_melds(edition: st
     assert score(match, "ann") == ["Oars"]
 
 
-@both
+def test_vaccination_of_the_fourth_edition_returns_all_cards_of_a_value_of_the_victims_choice() -> None:
+    match = table(
+        player("ann", ["Vaccination"], score=["Oars"]),
+        player("bob", ["Masonry"], score=["Tools", "Coal", "Archery", "Banking"]),
+        edition="4e",
+        decks={6: ["Canning"], 7: ["Sanitation"]},
+    )
+    answer(match, "Dogma Vaccination")
+    assert asked(match) == "bob"
+    assert options(match) == ["Tools", "Coal", "Archery", "Banking"]
+    answer(match, "Coal")
+    assert options(match) == ["Coal", "Banking"]
+    answer(match, "Banking")
+    assert score(match, "bob") == ["Archery", "Tools"]
+    assert bottom_of_deck(match, 5, 2) == ["Banking", "Coal"]
+    assert pile(match, "bob", "yellow") == ["Canning", "Masonry"]
+    assert pile(match, "ann", "yellow") == ["Sanitation", "Vaccination"]
+    assert score(match, "ann") == ["Oars"]
+
+
+@every
 def test_vaccination_melds_nothing_if_nothing_was_returned(edition: str) -> None:
     match = table(player("ann", ["Vaccination"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Vaccination")
@@ -422,27 +545,27 @@ def test_vaccination_melds_nothing_if_nothing_was_returned(edition: str) -> None
     assert tops(match, "ann") == ["Vaccination"]
 
 
-@both
+@every
 def test_vaccination_melds_one_7_each_for_the_demander_and_a_sharer(edition: str) -> None:
     match = table(
         player("ann", ["Vaccination"]),
         player("bob", ["Masonry"], score=["Tools"]),
-        player("cat", ["Agriculture"], score=["Archery"]),
-        player("dan", score=["Oars"]),
+        player("cat", score=["Oars"]),
+        player("dan", ["Agriculture"], score=["Archery"]),
         edition=edition,
         decks={6: ["Democracy"], 7: ["Bicycle", "Explosives", "Evolution"]},
     )
     act(match, "Dogma Vaccination")
-    assert score(match, "cat") == ["Archery"]
-    assert score(match, "bob") == score(match, "dan") == []
+    assert score(match, "dan") == ["Archery"]
+    assert score(match, "bob") == score(match, "cat") == []
     assert tops(match, "bob") == ["Democracy", "Masonry"]
-    assert len(tops(match, "dan")) == 1
-    assert tops(match, "cat") == ["Agriculture", "Bicycle"]
+    assert len(tops(match, "cat")) == 1
+    assert tops(match, "dan") == ["Agriculture", "Bicycle"]
     assert tops(match, "ann") == ["Explosives", "Vaccination"]
     assert hand(match, "ann") == ["Evolution"]
 
 
-@both
+@every
 def test_democracy_scores_an_8_for_returning_the_most(edition: str) -> None:
     match = table(
         player("ann", ["Democracy"], hand=["Tools", "Oars"]),
@@ -456,7 +579,7 @@ def test_democracy_scores_an_8_for_returning_the_most(edition: str) -> None:
     assert bottom_of_deck(match, 1) == ["Oars"]
 
 
-@both
+@every
 def test_democracy_scores_nothing_for_returning_nothing(edition: str) -> None:
     match = table(player("ann", ["Democracy"], hand=["Tools"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Democracy", "Done")
@@ -464,7 +587,7 @@ def test_democracy_scores_nothing_for_returning_nothing(edition: str) -> None:
     assert hand(match, "ann") == ["Tools"]
 
 
-@both
+@every
 @pytest.mark.parametrize(("choices", "scored"), [(["Tools", "Done"], 0), (["Tools", "Coal"], 1)])
 def test_democracy_takes_more_than_a_sharing_opponent_returned(edition: str, choices: list[str], scored: int) -> None:
     match = table(
@@ -478,7 +601,7 @@ def test_democracy_takes_more_than_a_sharing_opponent_returned(edition: str, cho
     assert len(score(match, "ann")) == scored
 
 
-@both
+@every
 def test_democracy_can_score_for_several_who_outdo_each_other(edition: str) -> None:
     match = table(
         player("ann", ["Democracy"], hand=["Tools", "Coal", "Paper"]),
@@ -493,7 +616,7 @@ def test_democracy_can_score_for_several_who_outdo_each_other(edition: str) -> N
     assert score(match, "ann") == ["Socialism"]
 
 
-@both
+@every
 def test_democracy_does_not_compare_with_a_teammate(edition: str) -> None:
     match = table(
         player("ann", ["Democracy"], hand=["Tools"], team=0),
@@ -509,7 +632,7 @@ def test_democracy_does_not_compare_with_a_teammate(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_emancipation_takes_a_card_of_the_victims_choice_and_gives_a_6(edition: str) -> None:
     match = table(
         player("ann", ["Emancipation"], scored=5),
@@ -526,7 +649,7 @@ def test_emancipation_takes_a_card_of_the_victims_choice_and_gives_a_6(edition: 
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_emancipation_gives_nothing_for_an_empty_hand(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Emancipation", "Mysticism"], "red": ["Archery", "Oars"]}),
@@ -542,7 +665,7 @@ def test_emancipation_gives_nothing_for_an_empty_hand(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_emancipation_spares_and_serves_a_player_with_as_many_factories(edition: str) -> None:
     match = table(
         player("ann", piles={"purple": ["Emancipation", "Mysticism"]}),

@@ -3,10 +3,12 @@
 import pytest
 
 from helpers import (
+    Pile,
     achievements,
     act,
     answer,
     asked,
+    available,
     bottom_of_deck,
     hand,
     options,
@@ -18,13 +20,14 @@ from helpers import (
     tops,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 BULBS = ["Evolution", "Genetics", "Publications", "Tools", "Writing", "Mathematics"]
 """A blue pile that shows 13 lightbulbs when it is splayed up."""
 
 
-@both
+@every
 def test_quantum_theory_turns_two_cards_into_two_10s(edition: str) -> None:
     match = table(
         player("ann", ["Quantum Theory"], hand=["Oars", "Tools", "Optics"]),
@@ -38,7 +41,7 @@ def test_quantum_theory_turns_two_cards_into_two_10s(edition: str) -> None:
     assert bottom_of_deck(match, 1, 2) == ["Tools", "Oars"]
 
 
-@both
+@every
 @pytest.mark.parametrize(("choices", "held"), [(["Oars", "Done"], ["Optics"]), (["Done"], ["Oars", "Optics"])])
 def test_quantum_theory_gives_nothing_for_fewer_than_two_cards(
     edition: str, choices: list[str], held: list[str]
@@ -51,7 +54,7 @@ def test_quantum_theory_gives_nothing_for_fewer_than_two_cards(
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_quantum_theory_ends_the_game_if_the_second_10_is_missing(edition: str) -> None:
     match = table(
         player("ann", ["Quantum Theory"], hand=["Oars", "Optics"]),
@@ -66,7 +69,7 @@ def test_quantum_theory_ends_the_game_if_the_second_10_is_missing(edition: str) 
     assert hand(match, "ann") == ["Software"]
 
 
-@both
+@every
 def test_quantum_theory_is_shared_if_a_single_card_is_returned(edition: str) -> None:
     match = table(
         player("ann", ["Quantum Theory"]),
@@ -79,7 +82,7 @@ def test_quantum_theory_is_shared_if_a_single_card_is_returned(edition: str) -> 
     assert hand(match, "ann") == ["Flight"]
 
 
-@both
+@every
 def test_rocketry_returns_a_card_that_is_known_by_its_back(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry"], score=["Calendar"]),
@@ -95,7 +98,7 @@ def test_rocketry_returns_a_card_that_is_known_by_its_back(edition: str) -> None
     assert score(match, "ann") == ["Calendar"]
 
 
-@both
+@every
 def test_rocketry_does_not_tell_equal_backs_apart(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry"]),
@@ -108,7 +111,7 @@ def test_rocketry_does_not_tell_equal_backs_apart(edition: str) -> None:
     assert bottom_of_deck(match, 1) == (["Tools"] if "Oars" in left else ["Oars"])
 
 
-@both
+@before
 def test_rocketry_strikes_any_opponent_for_every_two_clocks(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry", "Bicycle", "Lighting"]),
@@ -123,7 +126,26 @@ def test_rocketry_strikes_any_opponent_for_every_two_clocks(edition: str) -> Non
     assert score(match, "bob") == ["Optics"]
 
 
-@both
+@pytest.mark.parametrize(
+    ("red", "count"),
+    [(["Archery", "Mobility"], 2), ((["Archery", "Mobility"], "up"), 3), (["Mobility", "Archery"], 3)],
+    ids=["a covered clock", "a splayed clock", "a top clock"],
+)
+def test_rocketry_strikes_any_opponent_for_every_colour_with_a_clock_in_the_fourth_edition(
+    red: Pile, count: int
+) -> None:
+    match = table(
+        player("ann", ["Lighting", "Masonry"], piles={"blue": (["Rocketry", "Quantum Theory"], "up"), "red": red}),
+        player("bob", ["Oars"], score=["Tools", "Optics"]),
+        player("cat", ["Agriculture"], score=["Currency", "Physics"]),
+        edition="4e",
+    )
+    act(match, "Dogma Rocketry", *["cat: a 2", "bob: a 1", "bob: a 3"][:count])
+    assert score(match, "cat") == ["Physics"]
+    assert score(match, "bob") == ([] if count == 3 else ["Optics"])
+
+
+@every
 @pytest.mark.parametrize("points", [[], ["Oars"]])
 def test_rocketry_returns_what_little_there_is(edition: str, points: list[str]) -> None:
     match = table(
@@ -136,7 +158,7 @@ def test_rocketry_returns_what_little_there_is(edition: str, points: list[str]) 
     assert score(match, "ann") == ["Tools"]
 
 
-@both
+@every
 def test_rocketry_shared_strikes_back_first(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry"], score=["Tools", "Optics"]),
@@ -152,7 +174,7 @@ def test_rocketry_shared_strikes_back_first(edition: str) -> None:
     assert hand(match, "ann") == ["Flight"]
 
 
-@both
+@every
 def test_rocketry_spares_a_teammate(edition: str) -> None:
     match = table(
         player("ann", ["Rocketry"], team=1),
@@ -167,7 +189,7 @@ def test_rocketry_spares_a_teammate(edition: str) -> None:
     assert score(match, "cat") == ["Optics"]
 
 
-@both
+@every
 @pytest.mark.parametrize(("choice", "direction"), [("blue", "up"), ("No", "left")])
 def test_flight_splays_any_colour_once_red_is_up(edition: str, choice: str, direction: str) -> None:
     match = table(
@@ -190,7 +212,7 @@ def test_flight_splays_any_colour_once_red_is_up(edition: str, choice: str, dire
     assert splay(match, "ann", "red") == "up"
 
 
-@both
+@every
 @pytest.mark.parametrize(("choice", "direction"), [("red", "up"), ("No", "right")])
 def test_flight_without_red_splayed_up_can_only_splay_red(edition: str, choice: str, direction: str) -> None:
     match = table(
@@ -205,7 +227,7 @@ def test_flight_without_red_splayed_up_can_only_splay_red(edition: str, choice: 
     assert splay(match, "ann", "blue") == "unsplayed"
 
 
-@both
+@every
 def test_flight_alone_cannot_be_splayed(edition: str) -> None:
     match = table(
         player("ann", ["Flight"], piles={"blue": ["Tools", "Pottery"]}), player("bob", ["Archery"]), edition=edition
@@ -214,7 +236,7 @@ def test_flight_alone_cannot_be_splayed(edition: str) -> None:
     assert splay(match, "ann", "red") == splay(match, "ann", "blue") == "unsplayed"
 
 
-@both
+@every
 def test_flight_can_complete_the_wonder(edition: str) -> None:
     match = table(
         player(
@@ -234,7 +256,7 @@ def test_flight_can_complete_the_wonder(edition: str) -> None:
     assert achievements(match, "ann") == ["Wonder"]
 
 
-@both
+@every
 def test_mobility_takes_the_two_highest_top_cards_that_are_neither_red_nor_have_a_factory(edition: str) -> None:
     match = table(
         player("ann", ["Mobility"], scored=5),
@@ -249,7 +271,7 @@ def test_mobility_takes_the_two_highest_top_cards_that_are_neither_red_nor_have_
     assert achievements(match, "ann") == []
 
 
-@both
+@every
 def test_mobility_spares_a_card_that_it_uncovers(edition: str) -> None:
     match = table(
         player("ann", ["Mobility"]),
@@ -266,7 +288,7 @@ def test_mobility_spares_a_card_that_it_uncovers(edition: str) -> None:
     assert tops(match, "cat") == ["Corporations"]
 
 
-@both
+@every
 def test_mobility_lets_the_victim_break_ties(edition: str) -> None:
     match = table(
         player("ann", ["Mobility"]),
@@ -281,7 +303,7 @@ def test_mobility_lets_the_victim_break_ties(edition: str) -> None:
     assert tops(match, "bob") == ["Tools"]
 
 
-@both
+@every
 def test_mobility_gives_no_8_if_no_card_was_moved(edition: str) -> None:
     match = table(player("ann", ["Mobility"]), player("bob", ["Archery", "Skyscrapers"]), edition=edition)
     act(match, "Dogma Mobility")
@@ -290,7 +312,7 @@ def test_mobility_gives_no_8_if_no_card_was_moved(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
-@both
+@every
 def test_corporations_takes_a_top_card_with_a_factory_and_both_meld_an_8(edition: str) -> None:
     match = table(
         player("ann", ["Corporations", "Railroad"], scored=5),
@@ -309,7 +331,7 @@ def test_corporations_takes_a_top_card_with_a_factory_and_both_meld_an_8(edition
     assert hand(match, "ann") == []
 
 
-@both
+@every
 def test_corporations_leaves_green_cards_and_melds_an_8_for_its_owner_only(edition: str) -> None:
     match = table(
         player("ann", ["Corporations", "Railroad"]),
@@ -323,7 +345,7 @@ def test_corporations_leaves_green_cards_and_melds_an_8_for_its_owner_only(editi
     assert tops(match, "ann") == ["Antibiotics", "Corporations", "Railroad"]
 
 
-@both
+@every
 def test_corporations_second_effect_is_shared(edition: str) -> None:
     match = table(
         player("ann", ["Corporations"]),
@@ -338,7 +360,7 @@ def test_corporations_second_effect_is_shared(edition: str) -> None:
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_corporations_can_complete_the_universe(edition: str) -> None:
     match = table(
         player("ann", ["Corporations", "Rocketry", "Mobility", "Skyscrapers", "Railroad"]),
@@ -351,8 +373,8 @@ def test_corporations_can_complete_the_universe(edition: str) -> None:
     assert achievements(match, "ann") == ["Universe"]
 
 
-@both
-def test_mass_media_empties_all_score_piles_of_a_value(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "highest"), [("1e", 10), ("3e", 10), ("4e", 11)])
+def test_mass_media_empties_all_score_piles_of_a_value(edition: str, highest: int) -> None:
     match = table(
         player("ann", ["Mass Media"], hand=["Oars", "Calendar"], score=["Tools", "Optics"]),
         player("bob", ["Archery"], score=["Writing", "Pottery", "Currency"]),
@@ -360,7 +382,7 @@ def test_mass_media_empties_all_score_piles_of_a_value(edition: str) -> None:
         edition=edition,
     )
     answer(match, "Dogma Mass Media", "Oars")
-    assert options(match) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
+    assert options(match) == [str(value) for value in range(1, highest + 1)]
     answer(match, "1")
     assert (asked(match), options(match)) == ("bob", ["Writing", "Pottery"])
     assert "ann chooses 1." in match.log(2)
@@ -372,7 +394,7 @@ def test_mass_media_empties_all_score_piles_of_a_value(edition: str) -> None:
     assert hand(match, "ann") == ["Calendar"]
 
 
-@both
+@every
 def test_mass_media_may_name_a_value_that_nobody_has(edition: str) -> None:
     match = table(
         player("ann", ["Mass Media"], hand=["Oars"], score=["Tools"]),
@@ -385,7 +407,7 @@ def test_mass_media_may_name_a_value_that_nobody_has(edition: str) -> None:
     assert bottom_of_deck(match, 1) == ["Oars"]
 
 
-@both
+@every
 @pytest.mark.parametrize(("choice", "direction"), [("purple", "up"), ("No", "right")])
 def test_mass_media_declined_still_lets_you_splay_purple(edition: str, choice: str, direction: str) -> None:
     match = table(
@@ -408,14 +430,14 @@ def test_mass_media_declined_still_lets_you_splay_purple(edition: str, choice: s
     assert score(match, "bob") == ["Currency"]
 
 
-@both
+@every
 def test_mass_media_asks_nothing_with_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Mass Media"]), player("bob", ["Archery"], score=["Oars"]), edition=edition)
     act(match, "Dogma Mass Media")
     assert score(match, "bob") == ["Oars"]
 
 
-@both
+@every
 def test_mass_media_shared_goes_clockwise_from_the_one_who_shares(edition: str) -> None:
     match = table(
         player("ann", ["Mass Media"], score=["Oars"]),
@@ -429,7 +451,7 @@ def test_mass_media_shared_goes_clockwise_from_the_one_who_shares(edition: str) 
     assert hand(match, "ann") == ["Flight"]
 
 
-@both
+@every
 @pytest.mark.parametrize(
     ("choices", "held"),
     [
@@ -451,7 +473,7 @@ def test_antibiotics_draws_two_8s_for_each_different_value(edition: str, choices
     assert hand(match, "ann") == held
 
 
-@both
+@every
 def test_antibiotics_is_shared(edition: str) -> None:
     match = table(
         player("ann", ["Antibiotics"]),
@@ -464,7 +486,7 @@ def test_antibiotics_is_shared(edition: str) -> None:
     assert hand(match, "ann") == ["Mobility"]
 
 
-@both
+@before
 def test_skyscrapers_takes_a_top_card_while_the_victim_scores_the_next_and_returns_the_rest(edition: str) -> None:
     match = table(
         player("ann", ["Skyscrapers"], piles={"purple": (["Lighting", "Philosophy"], "left")}),
@@ -483,7 +505,7 @@ def test_skyscrapers_takes_a_top_card_while_the_victim_scores_the_next_and_retur
     assert achievements(match, "bob") == ["Monument"]
 
 
-@both
+@before
 def test_skyscrapers_scores_nothing_beneath_a_single_card(edition: str) -> None:
     match = table(
         player("ann", ["Skyscrapers"]), player("bob", ["Railroad", "Archery"], score=["Tools"]), edition=edition
@@ -494,7 +516,7 @@ def test_skyscrapers_scores_nothing_beneath_a_single_card(edition: str) -> None:
     assert score(match, "bob") == ["Tools"]
 
 
-@both
+@every
 def test_skyscrapers_counts_crowns_of_covered_cards_in_defence(edition: str) -> None:
     match = table(
         player("ann", ["Skyscrapers"]),
@@ -505,7 +527,7 @@ def test_skyscrapers_counts_crowns_of_covered_cards_in_defence(edition: str) -> 
     assert pile(match, "bob", "purple") == ["Railroad", "City States"]
 
 
-@both
+@before
 def test_skyscrapers_lets_the_victim_choose_the_card_with_a_clock(edition: str) -> None:
     match = table(
         player("ann", ["Skyscrapers"]),
@@ -522,7 +544,7 @@ def test_skyscrapers_lets_the_victim_choose_the_card_with_a_clock(edition: str) 
     assert tops(match, "cat") == ["Railroad", "Translation"]
 
 
-@both
+@every
 def test_skyscrapers_finds_nothing_where_no_clock_is_on_top(edition: str) -> None:
     match = table(
         player("ann", ["Skyscrapers"]),
@@ -535,7 +557,57 @@ def test_skyscrapers_finds_nothing_where_no_clock_is_on_top(edition: str) -> Non
     assert score(match, "bob") == []
 
 
-@both
+def test_skyscrapers_comes_back_to_its_players_hand_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", piles={"yellow": ["Skyscrapers", "Masonry"], "purple": (["Lighting", "Philosophy"], "left")}),
+        player(
+            "bob",
+            ["Mobility", "Agriculture"],
+            piles={"purple": ["Railroad", "Mysticism", "Code of Laws", "City States"]},
+        ),
+        edition="4e",
+    )
+    answer(match, "Dogma Skyscrapers")
+    assert (asked(match), options(match)) == ("bob", ["Mobility", "Railroad"])
+    answer(match, "Railroad", "City States")
+    assert pile(match, "ann", "purple") == ["Railroad", "Lighting", "Philosophy"]
+    assert splay(match, "ann", "purple") == "left"
+    assert tops(match, "bob") == ["Agriculture", "Mobility"]
+    assert score(match, "bob") == ["Mysticism"]
+    assert bottom_of_deck(match, 1, 2) == ["City States", "Code of Laws"]
+    assert hand(match, "ann") == ["Skyscrapers"]
+    assert pile(match, "ann", "yellow") == ["Masonry"]
+
+
+def test_skyscrapers_demands_of_everyone_though_it_has_come_back_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Skyscrapers"]),
+        player("bob", ["Railroad"], score=["Tools"]),
+        player("cat", piles={"blue": ["Rocketry", "Writing"]}),
+        edition="4e",
+    )
+    act(match, "Dogma Skyscrapers")
+    assert tops(match, "ann") == ["Railroad", "Rocketry"]
+    assert hand(match, "ann") == ["Skyscrapers"]
+    assert score(match, "bob") == ["Tools"]
+    assert score(match, "cat") == ["Writing"]
+
+
+def test_skyscrapers_comes_even_from_another_board_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Bicycle"], hand=["Oars"]),
+        player("bob", ["Railroad"]),
+        player("cat", ["Skyscrapers"]),
+        player("dan", ["Tools"]),
+        edition="4e",
+    )
+    act(match, "Parley for Skyscrapers")
+    assert hand(match, "ann") == ["Skyscrapers"]
+    assert tops(match, "ann") == ["Bicycle", "Railroad"]
+    assert tops(match, "cat") == []
+
+
+@before
 @pytest.mark.parametrize(("choice", "direction"), [("red", "up"), ("No", "unsplayed")])
 def test_empiricism_melds_a_9_of_a_named_colour(edition: str, choice: str, direction: str) -> None:
     match = table(
@@ -558,14 +630,45 @@ def test_empiricism_melds_a_9_of_a_named_colour(edition: str, choice: str, direc
     assert match.result is None
 
 
-@both
+def test_empiricism_melds_a_9_of_a_named_colour_and_must_splay_it_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Empiricism"], piles={"red": (["Archery", "Oars"], "left")}),
+        player("bob", ["Tools"]),
+        edition="4e",
+        decks={9: ["Fission"]},
+    )
+    act(match, "Dogma Empiricism", "red", "green")
+    assert pile(match, "ann", "red") == ["Fission", "Archery", "Oars"]
+    assert splay(match, "ann", "red") == "up"
+    assert hand(match, "ann") == []
+
+
+def test_empiricism_unsplays_the_colour_of_a_9_that_was_not_named_in_the_fourth_edition() -> None:
+    match = table(
+        player(
+            "ann",
+            ["Empiricism"],
+            piles={"red": (["Archery", "Oars"], "right"), "blue": (["Calendar", "Pottery"], "left")},
+        ),
+        player("bob", ["Tools"]),
+        edition="4e",
+        decks={9: ["Fission"]},
+    )
+    act(match, "Dogma Empiricism", "blue", "green")
+    assert hand(match, "ann") == ["Fission"]
+    assert pile(match, "ann", "red") == ["Archery", "Oars"]
+    assert splay(match, "ann", "red") == "unsplayed"
+    assert splay(match, "ann", "blue") == "left"
+
+
+@every
 def test_empiricism_melds_a_first_card_without_asking_for_a_splay(edition: str) -> None:
     match = table(player("ann", ["Empiricism"]), player("bob", ["Tools"]), edition=edition, decks={9: ["Fission"]})
     act(match, "Dogma Empiricism", "blue", "red")
     assert tops(match, "ann") == ["Empiricism", "Fission"]
 
 
-@both
+@every
 def test_empiricism_keeps_a_9_of_another_colour_in_hand(edition: str) -> None:
     match = table(
         player("ann", ["Empiricism", "Archery"]), player("bob", ["Tools"]), edition=edition, decks={9: ["Fission"]}
@@ -576,7 +679,7 @@ def test_empiricism_keeps_a_9_of_another_colour_in_hand(edition: str) -> None:
     assert "ann reveals Fission (9)." in match.log(1)
 
 
-@both
+@every
 @pytest.mark.parametrize(("others", "winners"), [([], None), (["Archery"], [0])], ids=["19", "20"])
 def test_empiricism_wins_with_twenty_lightbulbs(edition: str, others: list[str], winners: list[int] | None) -> None:
     match = table(
@@ -597,7 +700,7 @@ def test_empiricism_wins_with_twenty_lightbulbs(edition: str, others: list[str],
     assert hand(match, "ann") == ["Composites"]
 
 
-@both
+@every
 def test_empiricism_counts_the_card_just_melded_towards_twenty(edition: str) -> None:
     match = table(
         player(
@@ -617,7 +720,7 @@ def test_empiricism_counts_the_card_just_melded_towards_twenty(edition: str) -> 
     assert (match.result.kind, match.result.winners) == ("effect", [0])
 
 
-@both
+@every
 def test_empiricism_lets_a_sharing_opponent_with_twenty_lightbulbs_win(edition: str) -> None:
     match = table(
         player("ann", ["Empiricism"]),
@@ -630,7 +733,7 @@ def test_empiricism_lets_a_sharing_opponent_with_twenty_lightbulbs_win(edition: 
     assert (match.result.kind, match.result.winners) == ("effect", [1])
 
 
-@both
+@before
 def test_socialism_tucks_the_hand_and_takes_all_lowest_cards_for_a_purple_one(edition: str) -> None:
     match = table(
         player("ann", ["Socialism", "Archery"], hand=["City States", "Oars"]),
@@ -646,7 +749,7 @@ def test_socialism_tucks_the_hand_and_takes_all_lowest_cards_for_a_purple_one(ed
     assert hand(match, "cat") == ["Machinery"]
 
 
-@both
+@before
 def test_socialism_without_a_purple_card_takes_nothing(edition: str) -> None:
     match = table(
         player("ann", ["Socialism"], hand=["Optics", "Oars"]),
@@ -659,7 +762,7 @@ def test_socialism_without_a_purple_card_takes_nothing(edition: str) -> None:
     assert hand(match, "bob") == ["Tools"]
 
 
-@both
+@before
 def test_socialism_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Socialism"], hand=["City States"]),
@@ -671,14 +774,14 @@ def test_socialism_may_be_declined(edition: str) -> None:
     assert hand(match, "bob") == ["Tools"]
 
 
-@both
+@before
 def test_socialism_asks_nothing_with_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Socialism"]), player("bob", ["Masonry"], hand=["Tools"]), edition=edition)
     act(match, "Dogma Socialism")
     assert hand(match, "bob") == ["Tools"]
 
 
-@both
+@before
 def test_socialism_spares_a_teammate(edition: str) -> None:
     match = table(
         player("ann", ["Socialism"], hand=["City States"], team=1),
@@ -692,7 +795,7 @@ def test_socialism_spares_a_teammate(edition: str) -> None:
     assert hand(match, "cat") == ["Oars"]
 
 
-@both
+@before
 def test_socialism_can_claim_monument(edition: str) -> None:
     match = table(
         player("ann", ["Socialism"], hand=["Oars", "Tools", "Sailing", "Masonry", "City States", "Mysticism"]),
@@ -704,7 +807,7 @@ def test_socialism_can_claim_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_socialism_shared_takes_from_its_owner_first(edition: str) -> None:
     match = table(
         player("ann", ["Socialism"], hand=["City States", "Optics"]),
@@ -716,3 +819,65 @@ def test_socialism_shared_takes_from_its_owner_first(edition: str) -> None:
     assert pile(match, "bob", "purple") == ["Mysticism"]
     assert hand(match, "bob") == ["City States"]
     assert hand(match, "ann") == ["Flight", "Optics"]
+
+
+def test_socialism_tucks_a_top_card_and_the_hand_in_the_fourth_edition() -> None:
+    match = table(
+        player(
+            "ann",
+            ["Socialism"],
+            piles={"red": (["Archery", "Oars"], "left")},
+            hand=["City States", "Optics", "Construction"],
+        ),
+        player("bob", ["Masonry"], hand=["Tools"]),
+        edition="4e",
+    )
+    answer(match, "Dogma Socialism")
+    assert options(match) == ["Archery", "Socialism", "No"]
+    answer(match, "Archery", "Construction", "No")
+    assert pile(match, "ann", "red") == ["Oars", "Archery", "Construction", "Optics"]
+    assert splay(match, "ann", "red") == "left"
+    assert pile(match, "ann", "purple") == ["Socialism", "City States"]
+    assert hand(match, "ann") == []
+    assert hand(match, "bob") == ["Tools"]
+
+
+def test_socialism_without_a_top_card_tucked_leaves_the_hand_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Socialism"], hand=["City States"]), player("bob", ["Masonry"]), edition="4e")
+    act(match, "Dogma Socialism", "No", "No")
+    assert hand(match, "ann") == ["City States"]
+    assert pile(match, "ann", "purple") == ["Socialism"]
+
+
+def test_socialism_may_junk_a_high_achievement_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Socialism"], hand=["City States"]),
+        player("bob", ["Masonry"], achievements=[9]),
+        edition="4e",
+    )
+    answer(match, "Dogma Socialism", "No")
+    assert options(match) == ["Achievement 8", "Achievement 10", "No"]
+    answer(match, "Achievement 10")
+    assert [age for age in available(match) if isinstance(age, int)] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert achievements(match, "ann") == []
+    assert hand(match, "ann") == ["City States"]
+
+
+def test_socialism_asks_for_no_achievement_where_no_high_one_is_left_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Socialism"]), player("bob", ["Masonry"]), edition="4e", achievements=["Oars", "Bicycle"]
+    )
+    act(match, "Dogma Socialism", "No")
+    assert [age for age in available(match) if isinstance(age, int)] == [1, 7]
+
+
+def test_socialism_is_shared_even_by_tucking_a_single_card_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Socialism"]),
+        player("bob", ["Pottery"], hand=["Tools"]),
+        edition="4e",
+        decks={8: ["Flight"]},
+    )
+    act(match, "Dogma Socialism", "Pottery", "No", "No", "No")
+    assert pile(match, "bob", "blue") == ["Pottery", "Tools"]
+    assert hand(match, "ann") == ["Flight"]

@@ -20,7 +20,14 @@ from helpers import (
     winners,
 )
 
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
+monument = pytest.mark.parametrize(
+    ("edition", "claimed"), [("1e", ["Monument"]), ("3e", ["Monument"]), ("4e", [])], ids=["1e", "3e", "4e"]
+)
+"""What six cards tucked or scored in a turn earn."""
+junking = pytest.mark.parametrize(("edition", "last"), [("1e", []), ("3e", []), ("4e", ["No"])], ids=["1e", "3e", "4e"])
+"""What is answered in the end: in the fourth edition that the deck is not to be junked."""
 
 NINE_GREEN = [
     "Collaboration",
@@ -38,7 +45,7 @@ NINE_GREEN = [
 # Computers
 
 
-@both
+@every
 def test_computers_splays_and_uses_the_drawn_card_for_its_player_alone(edition: str) -> None:
     match = table(
         player("ann", ["Computers"], piles={"red": ["Archery", "Oars"]}, hand=["Tools"]),
@@ -56,7 +63,7 @@ def test_computers_splays_and_uses_the_drawn_card_for_its_player_alone(edition: 
     assert score(match, "bob") == []
 
 
-@both
+@every
 def test_computers_offers_red_or_green_and_the_splay_may_be_declined(edition: str) -> None:
     match = table(
         player("ann", ["Computers"], piles={"red": ["Archery", "Oars"], "green": (["Sailing", "Clothing"], "left")}),
@@ -72,7 +79,7 @@ def test_computers_offers_red_or_green_and_the_splay_may_be_declined(edition: st
     assert tops(match, "ann") == ["Archery", "Computers", "Sailing", "Stem Cells"]
 
 
-@both
+@every
 def test_computers_does_not_make_the_drawn_card_demand(edition: str) -> None:
     match = table(
         player("ann", ["Computers"]),
@@ -85,7 +92,7 @@ def test_computers_does_not_make_the_drawn_card_demand(edition: str) -> None:
     assert score(match, "bob") == ["Oars", "Tools"]
 
 
-@both
+@every
 def test_the_card_drawn_with_computers_still_touches_other_players(edition: str) -> None:
     match = table(
         player("ann", ["Computers"]),
@@ -99,7 +106,7 @@ def test_the_card_drawn_with_computers_still_touches_other_players(edition: str)
     assert tops(match, "bob") == []
 
 
-@both
+@every
 def test_who_shares_computers_melds_and_uses_a_10_before_its_player(edition: str) -> None:
     match = table(
         player("ann", ["Computers"]),
@@ -116,10 +123,26 @@ def test_who_shares_computers_melds_and_uses_a_10_before_its_player(edition: str
     assert hand(match, "ann") == ["Globalization"]
 
 
+def test_computers_used_by_satellites_draws_and_achieves_an_11_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Satellites"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={9: ["Computers", "Ecology", "Genetics"], 10: ["Databases"], 11: ["Fusion"]},
+        achievements=[],
+        exact=True,
+    )
+    act(match, "Dogma Satellites", "Computers")
+    assert tops(match, "ann") == ["Computers", "Databases"]
+    assert achievements(match, "ann") == [11]
+    assert deck(match, 11) == []
+    assert hand(match, "ann") == ["Ecology", "Genetics"]
+
+
 # Genetics
 
 
-@both
+@before
 def test_genetics_scores_everything_under_the_melded_card(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Genetics", "Pottery"], "red": ["Archery", "Oars"]}),
@@ -134,7 +157,7 @@ def test_genetics_scores_everything_under_the_melded_card(edition: str) -> None:
     assert tops(match, "bob") == ["Tools"]
 
 
-@both
+@before
 def test_genetics_scores_nothing_when_the_melded_card_lies_alone(edition: str) -> None:
     match = table(
         player("ann", piles={"blue": ["Genetics", "Pottery"]}),
@@ -148,7 +171,7 @@ def test_genetics_scores_nothing_when_the_melded_card_lies_alone(edition: str) -
     assert score(match, "ann") == []
 
 
-@both
+@before
 def test_six_cards_scored_with_genetics_are_a_monument(edition: str) -> None:
     blue = ["Genetics", "Pottery", "Tools", "Writing", "Calendar", "Mathematics"]
     match = table(
@@ -163,7 +186,7 @@ def test_six_cards_scored_with_genetics_are_a_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_who_shares_genetics_scores_the_cards_under_their_own_meld(edition: str) -> None:
     match = table(
         player("ann", ["Genetics"]),
@@ -178,10 +201,49 @@ def test_who_shares_genetics_scores_the_cards_under_their_own_meld(edition: str)
     assert hand(match, "ann") == ["Databases"]
 
 
+def test_genetics_melds_an_11_and_scores_everything_under_it_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", piles={"blue": (["Genetics", "Pottery"], "left"), "red": ["Archery", "Oars"]}),
+        player("bob", ["Tools"]),
+        edition="4e",
+        decks={10: ["Software"], 11: ["Climatology"]},
+    )
+    act(match, "Dogma Genetics")
+    assert pile(match, "ann", "blue") == ["Climatology"]
+    assert pile(match, "ann", "red") == ["Archery", "Oars"]
+    assert score(match, "ann") == ["Genetics", "Pottery"]
+    assert deck(match, 10)[0] == "Software"
+
+
+def test_genetics_scores_nothing_under_a_lone_11_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", piles={"blue": ["Genetics", "Pottery"]}),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={11: ["Reclamation"]},
+    )
+    act(match, "Dogma Genetics")
+    assert pile(match, "ann", "yellow") == ["Reclamation"]
+    assert pile(match, "ann", "blue") == ["Genetics", "Pottery"]
+    assert score(match, "ann") == []
+
+
+def test_genetics_ends_the_game_without_an_11_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Genetics"]),
+        player("bob", ["Masonry"], score=["Oars"]),
+        edition="4e",
+        decks={10: ["Software"]},
+        exact=True,
+    )
+    act(match, "Dogma Genetics")
+    assert winners(match) == ["bob"]
+
+
 # Composites
 
 
-@both
+@every
 def test_composites_leaves_the_victim_one_card_and_takes_the_highest_scored_one(edition: str) -> None:
     match = table(
         player("ann", ["Composites"], scored=5),
@@ -204,7 +266,7 @@ def test_composites_leaves_the_victim_one_card_and_takes_the_highest_scored_one(
     assert score(match, "carl") == ["Compass"]
 
 
-@both
+@every
 def test_composites_takes_the_scored_card_even_from_who_holds_only_one_card(edition: str) -> None:
     match = table(
         player("ann", ["Composites"]),
@@ -218,7 +280,7 @@ def test_composites_takes_the_scored_card_even_from_who_holds_only_one_card(edit
     assert score(match, "ann") == ["Oars", "Paper"]
 
 
-@both
+@every
 def test_composites_takes_nothing_from_who_has_nothing(edition: str) -> None:
     match = table(player("ann", ["Composites"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Composites")
@@ -229,7 +291,7 @@ def test_composites_takes_nothing_from_who_has_nothing(edition: str) -> None:
 # Fission
 
 
-@both
+@every
 def test_a_red_10_drawn_for_fission_removes_everything_but_the_achievements(edition: str) -> None:
     match = table(
         player("ann", ["Fission", "Tools"], hand=["Oars"], score=["Calendar"], achievements=[1]),
@@ -253,9 +315,9 @@ def test_a_red_10_drawn_for_fission_removes_everything_but_the_achievements(edit
     assert gone.isdisjoint(name for age in range(1, 11) for name in deck(match, age))
 
 
-def test_fission_returns_a_top_card_and_in_the_third_edition_also_draws() -> None:
+def test_fission_returns_a_top_card_and_since_the_third_edition_also_draws() -> None:
     drawn = {}
-    for edition in ("1e", "3e"):
+    for edition in ("1e", "3e", "4e"):
         match = table(
             player("ann", ["Fission", "Tools"]),
             player("bob", ["Masonry"]),
@@ -271,10 +333,10 @@ def test_fission_returns_a_top_card_and_in_the_third_edition_also_draws() -> Non
         assert tops(match, "bob") == []
         assert bottom_of_deck(match, 1) == ["Masonry"]
         drawn[edition] = hand(match, "ann")
-    assert drawn == {"1e": [], "3e": ["Stem Cells"]}
+    assert drawn == {"1e": [], "3e": ["Stem Cells"], "4e": ["Stem Cells"]}
 
 
-@both
+@every
 def test_everyone_sees_the_card_drawn_for_fission(edition: str) -> None:
     match = table(
         player("ann", ["Fission"]),
@@ -288,7 +350,7 @@ def test_everyone_sees_the_card_drawn_for_fission(edition: str) -> None:
     assert "Stem Cells" not in told
 
 
-@both
+@every
 def test_each_vulnerable_player_draws_for_fission_until_one_draws_red(edition: str) -> None:
     match = table(
         player("ann", ["Fission"]),
@@ -305,7 +367,7 @@ def test_each_vulnerable_player_draws_for_fission_until_one_draws_red(edition: s
 
 def test_fission_alone_on_the_table_returns_nothing() -> None:
     drawn = {}
-    for edition in ("1e", "3e"):
+    for edition in ("1e", "3e", "4e"):
         match = table(
             player("ann", ["Fission"]),
             player("bob"),
@@ -315,12 +377,12 @@ def test_fission_alone_on_the_table_returns_nothing() -> None:
         act(match, "Dogma Fission")
         assert tops(match, "ann") == ["Fission"]
         drawn[edition] = hand(match, "ann")
-    assert drawn == {"1e": [], "3e": ["Stem Cells"]}
+    assert drawn == {"1e": [], "3e": ["Stem Cells"], "4e": ["Stem Cells"]}
 
 
 def test_who_shares_fission_returns_first_and_draws_nothing_for_the_demand() -> None:
     hands = {}
-    for edition in ("1e", "3e"):
+    for edition in ("1e", "3e", "4e"):
         match = table(
             player("ann", ["Fission", "Tools"]),
             player("bob", ["Satellites"]),
@@ -334,13 +396,14 @@ def test_who_shares_fission_returns_first_and_draws_nothing_for_the_demand() -> 
         assert tops(match, "ann") == ["Fission"]
         assert tops(match, "bob") == []
         hands[edition] = (hand(match, "bob"), hand(match, "ann"))
-    assert hands == {"1e": ([], ["Ecology"]), "3e": (["Databases"], ["Ecology", "Stem Cells"])}
+    since_third = (["Databases"], ["Ecology", "Stem Cells"])
+    assert hands == {"1e": ([], ["Ecology"]), "3e": since_third, "4e": since_third}
 
 
 # Collaboration
 
 
-@both
+@every
 def test_collaboration_lets_the_demanding_player_choose_and_the_victim_meld_the_other(edition: str) -> None:
     match = table(
         player("ann", ["Collaboration", "Tools"]),
@@ -361,7 +424,7 @@ def test_collaboration_lets_the_demanding_player_choose_and_the_victim_meld_the_
     assert hand(match, "carl") == ["Oars"]
 
 
-@both
+@every
 def test_each_victim_of_collaboration_draws_two_of_their_own(edition: str) -> None:
     match = table(
         player("ann", ["Collaboration"]),
@@ -376,7 +439,7 @@ def test_each_victim_of_collaboration_draws_two_of_their_own(edition: str) -> No
     assert tops(match, "carl") == ["Fission"]
 
 
-@both
+@every
 @pytest.mark.parametrize(("taken", "expected"), [("Satellites", ["ann"]), ("Genetics", [])])
 def test_collaboration_wins_with_the_tenth_green_card(edition: str, taken: str, expected: list[str]) -> None:
     match = table(
@@ -389,7 +452,7 @@ def test_collaboration_wins_with_the_tenth_green_card(edition: str, taken: str, 
     assert winners(match) == expected
 
 
-@both
+@every
 def test_ten_green_cards_win_only_for_who_carries_out_collaboration(edition: str) -> None:
     match = table(
         player("ann", ["Collaboration"]),
@@ -401,7 +464,7 @@ def test_ten_green_cards_win_only_for_who_carries_out_collaboration(edition: str
     assert winners(match) == []
 
 
-@both
+@every
 def test_a_sharing_player_with_ten_green_cards_wins_collaboration_first(edition: str) -> None:
     green = ["Self Service", "Invention", "Navigation", "Banking", "Measurement", "Classification", "Metric System"]
     match = table(
@@ -416,7 +479,7 @@ def test_a_sharing_player_with_ten_green_cards_wins_collaboration_first(edition:
 # Satellites
 
 
-@both
+@before
 def test_satellites_renews_the_hand_splays_purple_and_uses_a_melded_card_alone(edition: str) -> None:
     match = table(
         player(
@@ -444,7 +507,56 @@ def test_satellites_renews_the_hand_splays_purple_and_uses_a_melded_card_alone(e
     assert hand(match, "bob") == ["Writing"]
 
 
-@both
+@pytest.mark.parametrize(("choice", "direction"), [("purple", "up"), ("No", "unsplayed")])
+def test_satellites_splays_purple_before_the_draw_in_the_fourth_edition(choice: str, direction: str) -> None:
+    match = table(
+        player(
+            "ann",
+            ["Satellites"],
+            piles={"purple": ["Mysticism", "City States"], "red": ["Archery"]},
+            hand=["Tools", "Oars", "Calendar"],
+        ),
+        player("bob", ["Optics"], hand=["Writing"]),
+        edition="4e",
+        decks={8: ["Flight", "Empiricism", "Antibiotics"]},
+    )
+    answer(match, "Dogma Satellites", "Oars")
+    assert options(match) == ["purple", "No"]
+    assert hand(match, "ann") == []
+    assert bottom_of_deck(match, 1, 2) == ["Oars", "Tools"]
+    answer(match, choice)
+    assert hand(match, "ann") == ["Antibiotics", "Empiricism", "Flight"]
+    answer(match, "Flight", "red")
+    assert splay(match, "ann", "purple") == direction
+    assert splay(match, "ann", "red") == "up"
+    assert hand(match, "ann") == ["Antibiotics", "Empiricism"]
+    assert hand(match, "bob") == ["Writing"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "drawn"),
+    [
+        ("1e", ["Ecology", "Flight", "Genetics"]),
+        ("3e", ["Ecology", "Flight", "Genetics"]),
+        ("4e", ["Flight", "Mobility", "Rocketry"]),
+    ],
+)
+def test_satellites_takes_everyones_hand_before_the_first_draw_in_the_fourth_edition(
+    edition: str, drawn: list[str]
+) -> None:
+    match = table(
+        player("ann", ["Satellites"], hand=["Mobility", "Rocketry"]),
+        player("bob", ["Quantum Theory"], hand=["Flight"]),
+        edition=edition,
+        decks={9: ["Ecology", "Genetics", "Services", "Suburbia"]},
+        exact=True,
+    )
+    answer(match, "Dogma Satellites", "Mobility")
+    assert asked(match) == "bob"
+    assert sorted(options(match)) == drawn
+
+
+@every
 def test_satellites_draws_with_an_empty_hand_and_leaves_out_the_melded_cards_demand(edition: str) -> None:
     match = table(
         player("ann", ["Satellites"], piles={"purple": ["Mysticism", "City States"]}),
@@ -460,7 +572,7 @@ def test_satellites_draws_with_an_empty_hand_and_leaves_out_the_melded_cards_dem
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_each_effect_of_satellites_goes_around_before_the_next_one(edition: str) -> None:
     match = table(
         player("ann", ["Satellites"], hand=["Tools"]),
@@ -480,8 +592,8 @@ def test_each_effect_of_satellites_goes_around_before_the_next_one(edition: str)
 # Ecology
 
 
-@both
-def test_ecology_returns_one_card_scores_another_and_draws_two_10s(edition: str) -> None:
+@junking
+def test_ecology_returns_one_card_scores_another_and_draws_two_10s(edition: str, last: list[str]) -> None:
     match = table(
         player("ann", ["Ecology"], hand=["Tools", "Oars", "Calendar"]),
         player("bob", ["Masonry"], hand=["Sailing"]),
@@ -492,14 +604,14 @@ def test_ecology_returns_one_card_scores_another_and_draws_two_10s(edition: str)
     assert options(match) == ["Tools", "Oars", "Calendar", "No"]
     answer(match, "Oars")
     assert options(match) == ["Tools", "Calendar"]
-    answer(match, "Calendar")
+    answer(match, "Calendar", *last)
     assert bottom_of_deck(match, 1) == ["Oars"]
     assert score(match, "ann") == ["Calendar"]
     assert hand(match, "ann") == ["Databases", "Stem Cells", "Tools"]
     assert hand(match, "bob") == ["Sailing"]
 
 
-@both
+@before
 def test_the_sixth_card_scored_with_ecology_is_a_monument(edition: str) -> None:
     match = table(
         player("ann", ["Ecology"], hand=["Tools", "Oars"], scored=5), player("bob", ["Masonry"]), edition=edition
@@ -509,28 +621,28 @@ def test_the_sixth_card_scored_with_ecology_is_a_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
-def test_ecology_draws_even_if_no_card_is_left_to_score(edition: str) -> None:
+@junking
+def test_ecology_draws_even_if_no_card_is_left_to_score(edition: str, last: list[str]) -> None:
     match = table(
         player("ann", ["Ecology"], hand=["Tools"]),
         player("bob", ["Masonry"]),
         edition=edition,
         decks={10: ["Databases", "Stem Cells"]},
     )
-    act(match, "Dogma Ecology", "Tools")
+    act(match, "Dogma Ecology", "Tools", *last)
     assert score(match, "ann") == []
     assert hand(match, "ann") == ["Databases", "Stem Cells"]
 
 
-@both
-def test_ecology_does_nothing_if_no_card_is_returned(edition: str) -> None:
+@junking
+def test_ecology_does_nothing_if_no_card_is_returned(edition: str, last: list[str]) -> None:
     match = table(player("ann", ["Ecology"], hand=["Tools"]), player("bob", ["Masonry"]), edition=edition)
-    act(match, "Dogma Ecology", "No")
+    act(match, "Dogma Ecology", "No", *last)
     assert hand(match, "ann") == ["Tools"]
     assert score(match, "ann") == []
 
 
-@both
+@before
 def test_ecology_asks_nothing_of_an_empty_hand(edition: str) -> None:
     match = table(player("ann", ["Ecology"]), player("bob", ["Education"]), edition=edition)
     act(match, "Dogma Ecology")
@@ -538,33 +650,55 @@ def test_ecology_asks_nothing_of_an_empty_hand(edition: str) -> None:
     assert hand(match, "bob") == []
 
 
+def test_ecology_may_junk_the_10s_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Ecology"], hand=["Tools"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={9: ["Genetics"], 10: ["Databases", "Stem Cells"]},
+    )
+    act(match, "Dogma Ecology", "Tools", "Yes")
+    assert hand(match, "ann") == ["Databases", "Stem Cells"]
+    assert deck(match, 10) == []
+    assert deck(match, 9)[0] == "Genetics"
+
+
+def test_ecology_lets_who_shares_junk_the_10s_first_and_asks_nobody_then_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Ecology"]), player("bob", ["Education"]), edition="4e", decks={9: ["Genetics"]})
+    answer(match, "Dogma Ecology")
+    assert asked(match) == "bob"
+    answer(match, "Yes")
+    assert deck(match, 10) == []
+    assert hand(match, "ann") == ["Genetics"]
+
+
 # Suburbia
 
 
-@both
-def test_suburbia_scores_a_1_for_each_tucked_card(edition: str) -> None:
+@junking
+def test_suburbia_scores_a_1_for_each_tucked_card(edition: str, last: list[str]) -> None:
     match = table(
         player("ann", ["Suburbia", "Archery"], hand=["Tools", "Oars", "Calendar", "Domestication"]),
         player("bob", ["Masonry"]),
         edition=edition,
         decks={1: ["Sailing", "Writing", "Clothing"]},
     )
-    act(match, "Dogma Suburbia", "Tools", "Oars", "Done")
+    act(match, "Dogma Suburbia", "Tools", "Oars", "Done", *last)
     assert pile(match, "ann", "red") == ["Archery", "Oars"]
     assert pile(match, "ann", "blue") == ["Tools"]
     assert hand(match, "ann") == ["Calendar", "Domestication"]
     assert score(match, "ann") == ["Sailing", "Writing"]
 
 
-@both
-def test_suburbia_may_be_declined(edition: str) -> None:
+@junking
+def test_suburbia_may_be_declined(edition: str, last: list[str]) -> None:
     match = table(player("ann", ["Suburbia"], hand=["Tools"]), player("bob", ["Masonry"]), edition=edition)
-    act(match, "Dogma Suburbia", "Done")
+    act(match, "Dogma Suburbia", "Done", *last)
     assert hand(match, "ann") == ["Tools"]
     assert score(match, "ann") == []
 
 
-@both
+@every
 def test_suburbia_scores_higher_cards_once_the_1s_have_run_out(edition: str) -> None:
     match = table(
         player("ann", ["Suburbia"], hand=["Tools", "Oars"]),
@@ -578,7 +712,7 @@ def test_suburbia_scores_higher_cards_once_the_1s_have_run_out(edition: str) -> 
     assert score(match, "ann") == ["Optics", "Sailing"]
 
 
-@both
+@before
 def test_six_cards_tucked_with_suburbia_are_a_monument(edition: str) -> None:
     match = table(
         player("ann", ["Suburbia"], hand=["Tools", "Oars", "Sailing", "Domestication", "City States"], tucked=1),
@@ -591,7 +725,7 @@ def test_six_cards_tucked_with_suburbia_are_a_monument(edition: str) -> None:
     assert achievements(match, "ann") == ["Monument"]
 
 
-@both
+@before
 def test_a_sharing_player_can_take_the_monument_with_suburbia_first(edition: str) -> None:
     six = ["Tools", "Oars", "Sailing", "Domestication", "City States", "Calendar"]
     match = table(
@@ -607,10 +741,38 @@ def test_a_sharing_player_can_take_the_monument_with_suburbia_first(edition: str
     assert len(score(match, "ann")) == 1
 
 
+def test_suburbia_may_junk_the_9s_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Suburbia"], hand=["Tools"]),
+        player("bob", ["Masonry"]),
+        edition="4e",
+        decks={1: ["Sailing"], 9: ["Genetics"], 10: ["Databases"]},
+    )
+    act(match, "Dogma Suburbia", "Done", "Yes")
+    assert hand(match, "ann") == ["Tools"]
+    assert score(match, "ann") == []
+    assert deck(match, 9) == []
+    assert deck(match, 10)[0] == "Databases"
+
+
+def test_suburbia_shared_by_junking_earns_a_higher_free_draw_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Suburbia"]),
+        player("bob", ["Agriculture"], hand=["Tools"]),
+        edition="4e",
+        decks={1: ["Sailing"], 10: ["Databases"]},
+    )
+    act(match, "Dogma Suburbia", "Tools", "Yes")
+    assert pile(match, "bob", "blue") == ["Tools"]
+    assert score(match, "bob") == ["Sailing"]
+    assert deck(match, 9) == []
+    assert hand(match, "ann") == ["Databases"]
+
+
 # Services
 
 
-@both
+@before
 def test_services_takes_all_the_highest_cards_and_gives_a_leafless_top_card_back(edition: str) -> None:
     match = table(
         player("ann", ["Services", "Writing", "Oars", "Sailing"], hand=["Compass"]),
@@ -629,7 +791,7 @@ def test_services_takes_all_the_highest_cards_and_gives_a_leafless_top_card_back
     assert score(match, "carl") == ["Paper"]
 
 
-@both
+@before
 def test_services_gives_nothing_back_to_who_has_no_scored_card(edition: str) -> None:
     match = table(player("ann", ["Services", "Oars"]), player("bob", ["Masonry"]), edition=edition)
     act(match, "Dogma Services")
@@ -637,7 +799,7 @@ def test_services_gives_nothing_back_to_who_has_no_scored_card(edition: str) -> 
     assert hand(match, "bob") == []
 
 
-@both
+@before
 def test_a_leafless_card_that_one_victim_of_services_takes_is_gone_for_the_next(edition: str) -> None:
     match = table(
         player("ann", ["Services", "Oars"]),
@@ -653,10 +815,54 @@ def test_a_leafless_card_that_one_victim_of_services_takes_is_gone_for_the_next(
     assert score(match, "carl") == []
 
 
+def test_services_takes_all_cards_of_a_value_that_its_player_names_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Services", "Writing", "Oars", "Sailing"], hand=["Compass"]),
+        player("bob", ["Masonry"], hand=["Clothing"], score=["Calendar", "Tools", "Mathematics", "Paper"]),
+        player("carl", ["Agriculture", "Pottery"], score=["Currency"]),
+        edition="4e",
+    )
+    answer(match, "Dogma Services")
+    assert asked(match) == "ann"
+    assert options(match) == [str(value) for value in range(1, 12)]
+    answer(match, "2")
+    assert "ann chooses 2." in match.log(1)
+    assert (asked(match), options(match)) == ("bob", ["Writing", "Oars"])
+    answer(match, "Writing")
+    assert hand(match, "ann") == ["Calendar", "Compass", "Mathematics"]
+    assert score(match, "bob") == ["Paper", "Tools"]
+    assert hand(match, "bob") == ["Clothing", "Writing"]
+    assert tops(match, "ann") == ["Oars", "Sailing", "Services"]
+    assert score(match, "carl") == ["Currency"]
+
+
+def test_services_gives_nothing_for_a_value_that_is_not_there_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Services", "Oars"]), player("bob", ["Masonry"], score=["Tools"]), edition="4e")
+    act(match, "Dogma Services", "2")
+    assert tops(match, "ann") == ["Oars", "Services"]
+    assert score(match, "bob") == ["Tools"]
+    assert hand(match, "ann") == hand(match, "bob") == []
+
+
+def test_services_asks_for_a_value_anew_for_each_victim_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", ["Services", "Oars"]),
+        player("bob", ["Masonry"], score=["Tools", "Paper"]),
+        player("carl", ["Metalworking"], score=["Sailing", "Optics"]),
+        edition="4e",
+    )
+    act(match, "Dogma Services", "1", "3")
+    assert hand(match, "ann") == ["Optics", "Tools"]
+    assert tops(match, "ann") == ["Services"]
+    assert hand(match, "bob") == ["Oars"]
+    assert hand(match, "carl") == []
+    assert score(match, "carl") == ["Sailing"]
+
+
 # Specialization
 
 
-@both
+@every
 def test_specialization_takes_the_top_cards_of_the_revealed_colour(edition: str) -> None:
     match = table(
         player("ann", ["Specialization", "Metalworking"], hand=["Archery", "Tools"]),
@@ -674,7 +880,7 @@ def test_specialization_takes_the_top_cards_of_the_revealed_colour(edition: str)
     assert tops(match, "dan") == ["Pottery"]
 
 
-@both
+@every
 def test_specialization_takes_nothing_with_an_empty_hand_but_may_splay(edition: str) -> None:
     match = table(
         player("ann", ["Specialization"], piles={"yellow": ["Masonry", "Agriculture"], "blue": ["Tools", "Pottery"]}),
@@ -689,7 +895,7 @@ def test_specialization_takes_nothing_with_an_empty_hand_but_may_splay(edition: 
     assert tops(match, "bob") == ["Writing"]
 
 
-@both
+@every
 def test_specialization_need_not_splay(edition: str) -> None:
     match = table(
         player("ann", ["Specialization"], piles={"blue": (["Tools", "Pottery"], "left")}),
@@ -700,7 +906,7 @@ def test_specialization_need_not_splay(edition: str) -> None:
     assert splay(match, "ann", "blue") == "left"
 
 
-@both
+@every
 def test_specialization_leaves_a_teammate_alone(edition: str) -> None:
     match = table(
         player("ann", ["Specialization"], hand=["Archery"], team=1),
@@ -716,7 +922,7 @@ def test_specialization_leaves_a_teammate_alone(edition: str) -> None:
 
 def test_only_revealing_a_card_for_specialization_earns_the_free_draw_in_the_third_edition_alone() -> None:
     drawn = {}
-    for edition in ("1e", "3e"):
+    for edition in ("1e", "3e", "4e"):
         match = table(
             player("ann", ["Specialization"]),
             player("bob", ["Explosives"], hand=["Tools"]),
@@ -726,4 +932,4 @@ def test_only_revealing_a_card_for_specialization_earns_the_free_draw_in_the_thi
         act(match, "Dogma Specialization")
         assert hand(match, "bob") == ["Tools"]
         drawn[edition] = hand(match, "ann")
-    assert drawn == {"1e": [], "3e": ["Ecology"]}
+    assert drawn == {"1e": [], "3e": ["Ecology"], "4e": []}

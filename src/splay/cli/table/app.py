@@ -17,9 +17,9 @@ from textual.widgets.option_list import Option
 from splay.cli.card_picture import card_picture
 from splay.cli.table import pictures
 from splay.cli.table.look import things_to_see
-from splay.cli.table.screens import HELP, CardPage, HandOver, Leave, Look, Page
+from splay.cli.table.screens import HELP, CardPage, Concede, HandOver, Leave, Look, Page
 from splay.cli.table.session import Session
-from splay.cli.table.words import OPTION_KEYS, Storyteller, card_of, ending, option_text, question
+from splay.cli.table.words import OPTION_KEYS, OptionLine, Storyteller, card_of, ending, question
 from splay.innovation.card import Card
 from splay.innovation.edition import edition_named
 from splay.innovation.view import GameView
@@ -45,6 +45,7 @@ class TableScreen(Screen[None]):
         Binding("u", "undo", "Undo"),
         Binding("l", "look", "Look"),
         Binding("g", "log", "Log"),
+        Binding("c", "concede", "Concede"),
         Binding("s", "save", "Save"),
         Binding("h", "help", "Help"),
         Binding("question_mark", "help", "Help", show=False),
@@ -58,6 +59,8 @@ class TableScreen(Screen[None]):
         self.teller = Storyteller(session.cards)
         self.thinking = False
         """Whether bots are playing and the match is not to be touched."""
+        self.taking_back = False
+        """Whether the bots are to stop, because someone takes a decision back."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -106,7 +109,7 @@ class TableScreen(Screen[None]):
     async def _let_bots_play(self) -> None:
         """Let the bots answer, one at a time and slowly enough to be followed."""
         session = self.session
-        while session.bot_is_asked:
+        while session.bot_is_asked and not self.taking_back:
             index = await asyncio.to_thread(session.think)
             session.answer(index)
             self.show()
@@ -116,7 +119,10 @@ class TableScreen(Screen[None]):
             while self.app.screen is not self:
                 await self.app.pop_screen()
         self.thinking = False
-        self.go_on()
+        if self.taking_back:
+            self.action_undo()
+        else:
+            self.go_on()
 
     def _handed_over(self, ready: bool | None) -> None:
         if ready:
@@ -161,10 +167,10 @@ class TableScreen(Screen[None]):
         self._draw("standings", pictures.standings(view))
         self._draw("others", pictures.other_boards(view))
         self._draw("supplies", pictures.supplies(view))
-        for part in ("own-heading", "own", "hand"):
-            self.query_one(f"#{part}").display = view.seat is not None
-        if view.seat is not None:
-            player = view.players[view.seat]
+        player = None if view.seat is None or view.players[view.seat].out else view.players[view.seat]
+        for part in ("own-heading", "own", "hand-heading", "hand"):
+            self.query_one(f"#{part}").display = player is not None and (big or part != "hand-heading")
+        if player is not None:
             heading = Text.assemble("Your board  ", pictures.holdings(player, hand=False))
             self._draw("own-heading", heading)
             self._draw("own", pictures.own_board(view, big))
@@ -184,10 +190,12 @@ class TableScreen(Screen[None]):
             asked = question(view, decision, session.cards)
         elif decision is not None:
             asked = Text(f"{session.match.names[decision.seat]} is thinking …", "italic")
+            if session.watching:
+                asked = Text("You are out of the game; the others play on.\n").append_text(asked)
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
         keys = [OPTION_KEYS[index] if index < len(OPTION_KEYS) else "" for index in range(len(values))]
-        options.set_options(Option(option_text(key, value, view)) for key, value in zip(keys, values, strict=True))
+        options.set_options(Option(OptionLine(key, value, view)) for key, value in zip(keys, values, strict=True))
         options.display = bool(values)
         if values:
             options.highlighted = 0
@@ -255,14 +263,27 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Go back to the last decision of the one at the screen."""
+        self.taking_back = self.thinking
         if self.thinking:
-            self.notify("Wait until the bots have played: then you can take it back.")
+            self.notify("Taken back as soon as the bot has decided.")
             return
         try:
             self.session.undo()
         except SplayError as error:
             self.notify(str(error), markup=False)
         self.go_on()
+
+    def action_concede(self) -> None:
+        """Give the game up, but not without asking."""
+        if not self.session.person_is_asked:
+            self.notify("You can concede when you are asked.")
+            return
+        self.app.push_screen(Concede(self.session.goes_on_without), self._concede)
+
+    def _concede(self, sure: bool | None) -> None:
+        if sure:
+            self.session.concede()
+            self.go_on()
 
     def action_look(self) -> None:
         """Look at any card or pile in sight."""

@@ -47,6 +47,7 @@ def things_to_see(session: Session) -> list[Item]:
         if player.seat != view.seat:
             items.extend(_others(view, player))
     items.extend(_specials(view))
+    items.extend(_junk(view))
     if session.person_is_asked and session.match.decision is not None:
         items = [*_asked_about(view, session, session.match.decision, items), *items]
     return items
@@ -114,6 +115,17 @@ def _specials(view: GameView) -> Iterator[Item]:
     for player in view.players:
         for special in player.specials:
             yield _special(special, f"claimed by {player.name}")
+    for special in view.junked_specials:
+        yield _special(special, "junked")
+
+
+def _junk(view: GameView) -> Iterator[Item]:
+    """Yield the cards that are out of play, by the values on their backs."""
+    if view.junk:
+        yield _heading("Junk")
+        count = f"{len(view.junk)} card{'' if len(view.junk) == 1 else 's'}"
+        values = ", ".join(f"{view.junk.count(age)} of value {age}" for age in sorted(set(view.junk)))
+        yield Item(Text(f" ?  {count} out of play"), Text(f"Out of play, face down: {values}."))
 
 
 def _special(special: Special, state: str) -> Item:

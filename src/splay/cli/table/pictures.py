@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -11,10 +12,10 @@ from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, ICON_MARKS, ICON_STYLES, chip, icon_text, icons_text
 from splay.innovation.card import Card
-from splay.innovation.facts import HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, UNSPLAYED, UP
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 
-ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴"}
+ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴", ASLANT: "◥"}
 
 _BODIES: Final = {
     "blue": "on #182a4d",
@@ -82,9 +83,9 @@ def _below(pile: PileView, room: int) -> Text:
     arrow = Text(f" {ARROWS[pile.splay]}", "bold")
     each = [icons_text(visible(card)) for card in pile.cards[1:]]
     spread = Text.assemble(arrow, *(part for icons in each for part in (" ", icons)))
-    if spread.cell_len <= room:
-        return spread
-    return Text.assemble(arrow, " ", counted_icons(pile), (f" +{len(each)}", _FAINT))
+    rest = Text(f" +{len(each)}", _FAINT)
+    counted = Text.assemble(arrow, " ", counted_icons(pile), rest)
+    return next((told for told in (spread, counted) if told.cell_len <= room), Text.assemble(arrow, rest))
 
 
 def counted_icons(pile: PileView) -> Text:
@@ -139,6 +140,8 @@ def _edge(card: SeenCard, splay: int, body: str) -> tuple[Text, Text]:
     shown = [icon_text(slot) for slot in visible(card)]
     if splay == RIGHT:
         return Text.assemble(margin, shown[0]), Text.assemble(margin, shown[1])
+    if splay == ASLANT:
+        return Text.assemble(margin, shown[0], (" " * 6, body)), Text.assemble(margin, *shown[1:])
     return Text.assemble(margin, (" " * 3 * len(shown), body)), Text.assemble(margin, *shown)
 
 
@@ -181,18 +184,31 @@ def other_boards(view: GameView) -> Drawn:
 
 def _other(view: GameView, player: PlayerView, width: int) -> list[Text]:
     head = Text.assemble((player.name, "bold"), (team_words(view, player), _FAINT), "  ", holdings(player))
+    if player.out:
+        return [head]
     piles = [pile_line(pile, width) for pile in player.piles if pile.cards]
     return [head, *(piles or [Text("  an empty board", _FAINT)])]
 
 
+def team_letter(view: GameView, player: PlayerView) -> str:
+    """Return the letter of a player's team; nothing if everyone plays alone."""
+    in_teams = len({other.team for other in view.players}) < len(view.players)
+    return ascii_uppercase[player.team] if in_teams else ""
+
+
 def team_words(view: GameView, player: PlayerView) -> str:
-    """Return " (your partner)" for a partner."""
+    """Return " (your partner)" for a partner, and the letter of any other team."""
     mine = None if view.seat is None else view.players[view.seat].team
-    return " (your partner)" if player.team == mine and player.seat != view.seat else ""
+    if player.team == mine and player.seat != view.seat:
+        return " (your partner)"
+    letter = team_letter(view, player)
+    return f" (team {letter})" if letter else ""
 
 
 def holdings(player: PlayerView, hand: bool = True) -> Text:
     """Return what a player holds besides the board, by value: hand, score pile and achievements."""
+    if player.out:
+        return Text("out of the game", _FAINT)
     parts = [("score", _values(player.score_pile)), ("achieved", achieved(player))]
     if hand:
         parts.insert(0, ("hand", _values(player.hand)))
@@ -248,40 +264,47 @@ def standings(view: GameView) -> Drawn:
         won[player.team] += len(player.achievements) + len(player.specials)
 
     def draw(width: int) -> Text:
-        room = max(6, min(16, width - 30))
+        icons = range(len(view.players[0].icons))
+        room = max(6, min(16, width - 12 - 3 * len(icons)))
         head = Text(" " * room)
-        for mark, style in zip(ICON_MARKS[: len(ICONS)], ICON_STYLES, strict=False):
-            head.append(" ").append(f" {mark}", style)
+        for icon in icons:
+            head.append(" ").append(f" {ICON_MARKS[icon]}", ICON_STYLES[icon])
         head.append("  score  won", _FAINT)
         rows = [head]
         for player in view.players:
             mark = "▶" if player.seat == view.current and view.turn else " "
-            name = f"{mark}{clipped(player.name, room - 2)}"
+            name = f"{mark}{clipped(f'{team_letter(view, player)} {player.name}'.strip(), room - 2)}"
             row = Text.assemble((f"{name:<{room}}", "bold" if player.seat == view.seat else ""))
+            rows.append(row)
+            if player.out:
+                row.append("  out of the game", _FAINT)
+                continue
             for icon, count in enumerate(player.icons):
                 best = count and count == max(other.icons[icon] for other in view.players)
                 row.append(f"{count:>3}", "bold" if best else _FAINT)
             row.append(f"  {player.points:>5} {won[player.team]:>2}/{view.needed}")
-            rows.append(row)
         return lines(*rows)
 
     return Drawn(draw)
 
 
 def supplies(view: GameView) -> Drawn:
-    """Return the decks by age, and the achievements that can still be claimed."""
-    ages = range(1, len(view.decks))
-    head, cards, claims = (Text.assemble((f"{label:<6}", _FAINT)) for label in ("age", "cards", "claim"))
-    for age in ages:
+    """Return the decks by age, the achievements that can still be claimed, and what is out of play."""
+    labels = ("age", "cards", "claim", "junk")
+    head, cards, claims, junk = (Text.assemble((f"{label:<6}", _FAINT)) for label in labels)
+    for age in range(1, len(view.decks)):
         head.append(f"{age:>3}", "bold")
-        count = view.decks[age]
-        cards.append(f"{count or '-':>3}", "" if count else _FAINT)
         claims.append("  ◆" if age in view.available else "  ·", "#e5b53a" if age in view.available else _FAINT)
+        for row, count in ((cards, view.decks[age]), (junk, view.junk.count(age))):
+            row.append(f"{count or '-':>3}", "" if count else _FAINT)
     named = " ".join(special.name for special in view.specials)
     special = Text.assemble(("also  ", _FAINT), named or ("no special achievement is left", _FAINT))
+    if view.junked_specials:
+        junked = " ".join(special.name for special in view.junked_specials)
+        special.append(f" (junked: {junked})", _FAINT)
     parts = [head, cards, claims, special]
-    if view.removed:
-        parts.append(Text(f"{view.removed} cards are out of the game", _FAINT))
+    if view.junk:
+        parts.append(junk)
     return Drawn(lambda width: lines(*parts))
 
 

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from rich.console import RenderableType
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import Button, Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from splay.cli.table.look import Item, card_page
@@ -21,6 +21,7 @@ Choose an option by its number or letter, with the arrow keys and enter, or with
 [b]u[/b]  undo: back to your last decision; what bots have done since is taken back too
 [b]l[/b]  look: every card and pile that you may see, opened out
 [b]g[/b]  log: everything that has happened
+[b]c[/b]  concede: give the game up; the others play on, and you may watch
 [b]s[/b]  save: write the game to a file; go on later with [b]splay play --resume FILE[/b]
 [b]h[/b]  help: this page
 [b]q[/b]  quit
@@ -30,13 +31,17 @@ A click on a card's name shows the card.
 
 [b]How to read it[/b]
 
-♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock   · no icon
+♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock   ☻ person   · no icon
 B blue   R red   G green   Y yellow   P purple: R3 is a red card of age 3.
-◂ ▸ ▴  a pile that is splayed left, right or up, and the icons that show of the cards below its top card.
+◂ ▸ ▴ ◥  a pile that is splayed left, right, up or aslant, and the icons that show of the cards below its top card.
 +2  that many cards lie hidden under the top card; 2x5 stands for five cards of value 2.
 
 A dogma is shared by opponents who show at least as many of its icon as you; its demands fall on those who show fewer.
 The table of totals shows everyone's icons, score, and achievements won of those needed.
+Below the decks, ◆ marks the achievements that can still be claimed; the junk is what is out of play.
+To parley is to return a card from your hand: for it you use a top card of a player who does not sit next to you, \
+with your own icons counted; or you share such a player's dogma; or you are spared its demand. \
+A * marks those who may parley.
 """
 
 
@@ -44,7 +49,7 @@ class HandOver(Screen[bool]):
     """Shows nothing of the game while another person comes to the screen; tells whether to take back instead."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "dismiss(True)", "Go on"),
+        Binding("space", "dismiss(True)", "Go on"),
         Binding("u", "dismiss(False)", "Take back"),
         Binding("q", "app.leave", "Quit"),
     ]
@@ -54,8 +59,19 @@ class HandOver(Screen[bool]):
         self.to = to
 
     def compose(self) -> ComposeResult:
-        yield Static(f"Pass to {self.to}.\n\n{self.to}, press enter when nobody else is looking.", markup=False)
+        words = f"{self.to}, press the space bar or click below when nobody else is looking."
+        with Vertical():
+            yield Static(f"Pass to {self.to}.\n\n{words}", markup=False)
+            ready = Button("I am here", compact=True)
+            # Without the focus it hears no key: enter, pressed once too often at the table, shows nobody's hand.
+            ready.can_focus = False
+            with Center():
+                yield ready
         yield Footer()
+
+    def on_button_pressed(self) -> None:
+        """Go on by a click."""
+        self.dismiss(True)
 
 
 class Page(Screen[None]):
@@ -123,6 +139,29 @@ class CardPage(Page):
 
     def __init__(self, card: Card, edition: str) -> None:
         super().__init__(card_page(card, edition))
+
+
+class Concede(ModalScreen[bool]):
+    """Asks whether to give the game up."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "dismiss(True)", "Concede"),
+        Binding("n,escape", "dismiss(False)", "Play on"),
+    ]
+
+    def __init__(self, goes_on: bool) -> None:
+        super().__init__()
+        self.goes_on = goes_on
+
+    def compose(self) -> ComposeResult:
+        after = "Your cards go out of play, and the others play on." if self.goes_on else "That ends the game."
+        with Vertical():
+            yield Static(f"Concede? {after}")
+            yield OptionList(Option("n  Play on", id="no"), Option("y  Concede", id="yes"), compact=True)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take the answer that was chosen."""
+        self.dismiss(event.option_id == "yes")
 
 
 class Leave(ModalScreen[str | None]):

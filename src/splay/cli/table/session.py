@@ -10,7 +10,7 @@ from splay.innovation.card import Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import edition_named
 from splay.innovation.view import GameView
-from splay.kernel.agent import check
+from splay.kernel.agent import check, concession
 from splay.kernel.errors import SplayError
 from splay.kernel.match import Match
 from splay.kernel.record import dump
@@ -25,8 +25,12 @@ class NothingToUndo(SplayError):
     """There is no decision that the one at the screen could take back."""
 
 
+class NotNow(SplayError):
+    """Something that the one at the screen cannot do at this moment."""
+
+
 class Answered:
-    """Who gave an answer, and how much had happened by then."""
+    """Who gave an answer or conceded, and how much had happened by then."""
 
     def __init__(self, seat: int, events: int) -> None:
         self.seat = seat
@@ -102,11 +106,30 @@ class Session:
 
     def answer(self, index: int) -> None:
         """Answer the decision."""
-        decision = self.match.decision
-        before = len(self.match.events())
-        self.match.answer(index)
-        assert decision is not None
-        self.history.append(Answered(decision.seat, before))
+        self._play(index)
+
+    def concede(self) -> None:
+        """Let the one at the screen give up; the others play on."""
+        if self.facing is None or not self.person_is_asked:
+            raise NotNow("You can concede when you are asked.")
+        self._play(concession(self.facing))
+
+    @property
+    def goes_on_without(self) -> bool:
+        """Whether the others would play on if the one at the screen conceded."""
+        left = [player for player in self.view().players if not player.out and player.seat != self.facing]
+        return len({player.team for player in left}) > 1
+
+    @property
+    def watching(self) -> bool:
+        """Whether the one at the screen is out of a game that goes on."""
+        return self.facing is not None and self.match.result is None and self.match.now.has_left(self.facing)
+
+    def _play(self, index: int) -> None:
+        """Go on by an answer or a concession."""
+        answered = _answered(self.match, index)
+        self.match.play(index)
+        self.history.append(answered)
         if self.match.result is not None and len(self.people) > 1:
             self.facing = None
 
@@ -188,7 +211,12 @@ def _history(match: Match) -> list[Answered]:
     replay = Match(match.kind, match.setup)
     history: list[Answered] = []
     for index in match.answers:
-        assert replay.decision is not None
-        history.append(Answered(replay.decision.seat, len(replay.events())))
-        replay.answer(index)
+        history.append(_answered(replay, index))
+        replay.play(index)
     return history
+
+
+def _answered(match: Match, index: int) -> Answered:
+    """Return who is about to give an answer, or to concede."""
+    assert match.decision is not None
+    return Answered(concession(index) if index < 0 else match.decision.seat, len(match.events()))

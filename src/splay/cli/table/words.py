@@ -5,17 +5,18 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
+from rich.table import Table
 from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, chip, icons_text, rich_text
 from splay.cli.table.pictures import achieved, card_link
 from splay.innovation.card import DRAW, Action, Card, Effect
-from splay.innovation.facts import Color
+from splay.innovation.facts import Color, with_article
 from splay.innovation.view import GameView, Lineup
 from splay.innovation.wording import listing
 from splay.kernel.decision import Choice, Decision
 
-COMMANDS: Final = "ghlqsu"
+COMMANDS: Final = "cghlqsu"
 """The letters that are commands at the table and so choose no option."""
 
 OPTION_KEYS: Final = "123456789" + "".join(
@@ -42,21 +43,43 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card]) -> T
     return Text("\n").join([head, rich_text(source.text), asked])
 
 
-def option_text(key: str, value: Choice, view: GameView) -> Text:
-    """Return an option with its key, and with what helps to choose it."""
-    drawn = Text.assemble((f"{key:>2} ", "bold #e5b53a"), value.label)
+class OptionLine:
+    """An option behind its key, with what helps to choose it; a long one is wrapped beside the key."""
+
+    def __init__(self, key: str, value: Choice, view: GameView) -> None:
+        self.key = key
+        self.words = option_words(value, view)
+
+    def __rich__(self) -> Table:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(width=2, justify="right", style="bold #e5b53a")
+        grid.add_row(self.key, self.words)
+        return grid
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.words}"
+
+
+def option_words(value: Choice, view: GameView) -> Text:
+    """Return an option with what helps to choose it."""
+    drawn = Text(value.label, COLOR_INKS[value.name] if isinstance(value, Color) else "")
     card = card_of(value)
-    if isinstance(value, Color):
-        drawn.stylize(COLOR_INKS[value.name], 3)
     if value is DRAW:
         drawn.append(f" {draw_words(view)}", "italic #b9bec6")
     if card is None:
         return drawn
     drawn.append(" ").append_text(chip(card.color, card.age)).append(" ").append_text(icons_text(card.slots))
-    if isinstance(value, Action) and value.name == "dogma":
+    if isinstance(value, Action) and value.name == "parley":
+        drawn.append(f"\n{_owner(card, view)}'s card; costs a card from hand", "italic #b9bec6")
+    if isinstance(value, Action) and value.name in ("dogma", "parley"):
         lineup = next(lineup for lineup in view.lineups if lineup.card is card)
-        drawn.append("\n   ").append_text(lineup_text(lineup, view))
+        drawn.append("\n").append_text(lineup_text(lineup, view))
     return drawn
+
+
+def _owner(card: Card, view: GameView) -> str:
+    """Return the name of the player on whose board a top card lies."""
+    return next(player.name for player in view.players if any(pile.top is card for pile in player.piles))
 
 
 def draw_words(view: GameView) -> str:
@@ -64,7 +87,7 @@ def draw_words(view: GameView) -> str:
     assert view.seat is not None
     age = max((pile.top.age for pile in view.players[view.seat].piles if pile.top), default=1)
     deck = next((deck for deck in range(age, len(view.decks)) if view.decks[deck]), None)
-    return "and end the game: no card is left" if deck is None else f"a {deck}"
+    return "and end the game: no card is left" if deck is None else with_article(deck)
 
 
 def card_of(value: Choice) -> Card | None:
@@ -81,14 +104,17 @@ def lineup_text(lineup: Lineup, view: GameView) -> Text:
         return drawn.append("does nothing: nobody is vulnerable", "italic #c9a06a")
     parts: list[str] = []
     if any(effect.is_demand for effect in lineup.card.effects):
-        parts.append(f"demand: {_names(lineup.vulnerable, view)}")
+        parts.append(f"demand: {_names(lineup.vulnerable, lineup, view)}")
     if any(not effect.is_demand for effect in lineup.card.effects):
-        parts.append(f"share: {_names(lineup.sharing, view)}")
-    return drawn.append("; ".join(parts), "italic #b9bec6")
+        parts.append(f"share: {_names(lineup.sharing, lineup, view)}")
+    words = "; ".join(parts)
+    return drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
 
 
-def _names(seats: Sequence[int], view: GameView) -> str:
-    return listing([view.players[seat].name for seat in seats]) if seats else "nobody"
+def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:
+    """Return some players' names; those who can parley to share or to be spared are marked."""
+    names = [f"{view.players[seat].name}{'*' if seat in lineup.distant else ''}" for seat in seats]
+    return listing(names) if names else "nobody"
 
 
 def ending(view: GameView) -> Text:
@@ -98,6 +124,9 @@ def ending(view: GameView) -> Text:
     parts = [Text("The game is over", "bold #e5b53a"), Text(f"{result.words}.", "bold"), Text()]
     for player in view.players:
         mark = "★" if player.seat in result.winners else " "
+        if player.out:
+            parts.append(Text(f"{mark} {player.name}: out of the game"))
+            continue
         count = len(player.achievements) + len(player.specials)
         words = f"{count} achievement{'' if count == 1 else 's'}"
         owned = achieved(player)

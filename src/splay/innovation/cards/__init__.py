@@ -3,12 +3,12 @@
 from typing import Final
 
 from splay.innovation.card import BASE, Card, CardSet
-from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10
+from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11
 from splay.innovation.edition import Edition
 from splay.kernel.errors import SetupError
 
 SETS: Final[dict[str, CardSet]] = {"base": BASE}
-BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10)
+BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11)
 """The modules that fill the base set, in the order of the ages."""
 
 _CATALOGUES: Final[dict[tuple[str, ...], list[Card]]] = {}

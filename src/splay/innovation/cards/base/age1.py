@@ -1,6 +1,18 @@
 """Age 1: Prehistory."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, having, highest, lowest, not_of_color, of_color, of_value
+from splay.innovation.card import (
+    BASE,
+    BEFORE_FOURTH,
+    FIRST,
+    FOURTH,
+    SINCE_THIRD,
+    having,
+    highest,
+    lowest,
+    not_of_color,
+    of_color,
+    of_value,
+)
 from splay.innovation.facts import (
     BLUE,
     CASTLE,
@@ -72,7 +84,13 @@ def archery_demand(you: Player, me: Player) -> None:
     you.transfer(you.choose(highest(you.hand), "Hand over your highest card"), me, HAND)
 
 
+@archery.dogma("Of the available achievements {1} and {2}, junk one.", FOURTH)
+def archery_junk(you: Player) -> None:
+    you.junk(you.choose_available((1, 2), "Junk an achievement"))
+
+
 archery.ruling("One card goes over, also when several tie for highest: you pick which.")
+archery.ruling("The second effect is shared.", FOURTH)
 
 metalworking = BASE.card("Metalworking", 1, RED, CASTLE, CASTLE, HEX, CASTLE)
 
@@ -106,7 +124,7 @@ def oars_demand_once(you: Player, me: Player) -> None:
 
 
 @oars.demand(
-    "Move a card with a {crown} from your hand to my score pile! If you do, draw a {1} and repeat this!", THIRD
+    "Move a card with a {crown} from your hand to my score pile! If you do, draw a {1} and repeat this!", SINCE_THIRD
 )
 def oars_demand(you: Player, me: Player) -> None:
     while give_crown(you, me):
@@ -127,7 +145,7 @@ clothing = BASE.card("Clothing", 1, GREEN, HEX, CROWN, LEAF, LEAF)
 
 @clothing.dogma("Meld a card from your hand of a colour that is not on your board.")
 def clothing_meld(you: Player) -> None:
-    you.meld(you.seek(not_of_color(you.hand, *you.colors()), "Meld a card of a new colour"))
+    you.meld(you.seek(not_of_color(you.hand, *you.colors()), "Meld a card of a new colour", for_board=True))
 
 
 @clothing.dogma("For each colour that is on your board and on no opponent's, draw a {1} and score it.")
@@ -179,15 +197,34 @@ def domestication_meld(you: Player) -> None:
 masonry = BASE.card("Masonry", 1, YELLOW, CASTLE, HEX, CASTLE, CASTLE)
 
 
-@masonry.dogma("You may meld any cards with a {castle} from your hand. If you meld four or more, claim Monument.")
-def masonry_meld(you: Player) -> None:
-    melded = you.meld_all(you.choose_any(having(you.hand, CASTLE), "Meld any cards with a castle"))
-    if melded >= 4:
+def meld_castles(you: Player) -> int:
+    """Meld any cards with a castle; returns how many."""
+    return you.meld_all(you.choose_any(having(you.hand, CASTLE), "Meld any cards with a castle"))
+
+
+@masonry.dogma(
+    "You may meld any cards with a {castle} from your hand. If you meld four or more, claim Monument.", BEFORE_FOURTH
+)
+def masonry_meld_four(you: Player) -> None:
+    if meld_castles(you) >= 4:
         you.claim(MONUMENT)
 
 
-masonry.ruling("The four cards must be melded by one execution of the effect.")
-masonry.ruling("A sharing opponent who melds four claims Monument before you can.")
+@masonry.dogma("You may meld any cards with a {castle} from your hand.", FOURTH)
+def masonry_meld(you: Player) -> None:
+    meld_castles(you)
+
+
+@masonry.dogma("If your red pile has three cards, no more and no fewer, claim Monument.", FOURTH)
+def masonry_claim(you: Player) -> None:
+    if len(you.pile(RED)) == 3:
+        you.claim(MONUMENT)
+
+
+masonry.ruling("The four cards must be melded by one execution of the effect.", BEFORE_FOURTH)
+masonry.ruling("A sharing opponent who melds four claims Monument before you can.", BEFORE_FOURTH)
+masonry.ruling("The red cards need no castle, and need not have been melded by this card.", FOURTH)
+masonry.ruling("A sharing opponent with three red cards claims Monument before you can.", FOURTH)
 
 city_states = BASE.card("City States", 1, PURPLE, HEX, CROWN, CROWN, CASTLE)
 

@@ -1,6 +1,18 @@
 """Age 2: Classical."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, different_values, highest, not_of_color, of_value
+from splay.innovation.card import (
+    BASE,
+    BEFORE_FOURTH,
+    FIRST,
+    FOURTH,
+    SINCE_THIRD,
+    Card,
+    different_values,
+    highest,
+    not_of_color,
+    of_color,
+    of_value,
+)
 from splay.innovation.facts import (
     BLUE,
     CASTLE,
@@ -50,7 +62,7 @@ def construction_demand(you: Player, me: Player) -> None:
 
 @construction.dogma("If nobody else has five top cards and you do, claim Empire.")
 def construction_claim(you: Player) -> None:
-    if [player for player in you.game.players if len(player.tops()) == 5] == [you]:
+    if [player for player in you.everyone if len(player.tops()) == 5] == [you]:
         you.claim(EMPIRE)
 
 
@@ -60,24 +72,37 @@ construction.ruling("The second effect is shared: an opponent who meets the cond
 road_building = BASE.card("Road Building", 2, RED, CASTLE, CASTLE, HEX, CASTLE)
 
 
-@road_building.dogma(
-    "Meld one or two cards you hold. After two, you may move your top red card to another player's board; "
-    "if you do, move that player's top green card to yours."
-)
-def road_building_meld(you: Player) -> None:
+def build_roads(you: Player) -> Card | None:
+    """Meld one or two cards, and after two perhaps hand the top red one over; returns the green card due for it."""
     you.meld(you.choose(you.hand, "Meld a card"))
-    if you.meld(you.may_choose(you.hand, "Meld a second card?")):
-        trade_red_for_green(you)
-
-
-def trade_red_for_green(you: Player) -> None:
+    if not you.meld(you.may_choose(you.hand, "Meld a second card?")):
+        return None
     red = you.top(RED)
     if red is None or not you.may(f"Hand {red.name} to another player?"):
-        return
+        return None
     other = you.choose_player(you.others, f"Hand {red.name} to")
-    if other is not None:
-        you.transfer(red, other, BOARD)
-        you.transfer(other.top(GREEN), you, BOARD)
+    if other is None:
+        return None
+    you.transfer(red, other, BOARD)
+    return other.top(GREEN)
+
+
+@road_building.dogma(
+    "Meld one or two cards you hold. After two, you may move your top red card to another player's board; "
+    "if you do, move that player's top green card to yours.",
+    BEFORE_FOURTH,
+)
+def road_building_trade(you: Player) -> None:
+    you.transfer(build_roads(you), you, BOARD)
+
+
+@road_building.dogma(
+    "Meld one or two cards you hold. After two, you may move your top red card to another player's board; "
+    "if you do, meld the top green card of that player.",
+    FOURTH,
+)
+def road_building_meld(you: Player) -> None:
+    you.meld(build_roads(you))
 
 
 road_building.ruling("Your red card goes over even if the other player has no green card.")
@@ -113,10 +138,35 @@ mapmaking.ruling("The second effect is shared.")
 canal_building = BASE.card("Canal Building", 2, YELLOW, HEX, CROWN, LEAF, CROWN)
 
 
-@canal_building.dogma("You may swap all your highest cards in hand for all the highest in your score pile.")
+def swap_highest(you: Player) -> None:
+    """Swap the highest cards of hand and score pile."""
+    you.exchange(highest(you.hand), you, HAND, highest(you.score_pile), you, SCORE)
+
+
+@canal_building.dogma(
+    "You may swap all your highest cards in hand for all the highest in your score pile.", BEFORE_FOURTH
+)
 def canal_building_swap(you: Player) -> None:
     if (you.hand or you.score_pile) and you.may("Swap your highest cards in hand and score pile?"):
-        you.exchange(highest(you.hand), you, HAND, highest(you.score_pile), you, SCORE)
+        swap_highest(you)
+
+
+@canal_building.dogma(
+    "You may do one of these: swap all your highest cards in hand for all the highest in your score pile, or junk the "
+    "{3} deck.",
+    FOURTH,
+)
+def canal_building_choose(you: Player) -> None:
+    swap, junk = "Swap your highest cards in hand and score pile", "Junk the 3 deck"
+    able = [swap] if you.hand or you.score_pile else []
+    if you.game.decks[3].cards:
+        able.append(junk)
+    texts = [*able, "Neither"]
+    chosen = texts[you.choose_text(texts, "Choose one")]
+    if chosen == swap:
+        swap_highest(you)
+    elif chosen == junk:
+        you.junk_deck(3)
 
 
 canal_building.ruling("The two sides may differ in number, and either may be empty.")
@@ -129,9 +179,26 @@ def fermenting_by_icons(you: Player) -> None:
     you.draw_several(you.count(LEAF) // 2, 2)
 
 
-@fermenting.dogma("Draw a {2} for each of your colours that shows a {leaf}.", THIRD)
+@fermenting.dogma("Draw a {2} for each of your colours that shows a {leaf}.", SINCE_THIRD)
 def fermenting_by_colors(you: Player) -> None:
     you.draw_several(len(you.colors_with(LEAF)), 2)
+
+
+@fermenting.dogma(
+    "You may tuck a green card you hold. If none is tucked, junk the {2} deck, and Fermenting too where it is a top "
+    "card.",
+    FOURTH,
+)
+def fermenting_tuck(you: Player) -> None:
+    if you.tuck(you.may_choose(of_color(you.hand, GREEN), "Tuck a green card?")):
+        return
+    you.junk_deck(2)
+    card = you.dogma.card
+    if any(card in player.tops() for player in you.everyone):
+        you.junk(card)
+
+
+fermenting.ruling("With no green card to tuck, you junk as well. Fermenting goes from whosever board it is on.", FOURTH)
 
 
 monotheism = BASE.card("Monotheism", 2, PURPLE, HEX, CASTLE, CASTLE, CASTLE)

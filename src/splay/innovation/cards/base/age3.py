@@ -2,7 +2,9 @@
 
 from splay.innovation.card import (
     BASE,
+    BEFORE_FOURTH,
     FIRST,
+    FOURTH,
     THIRD,
     Card,
     having,
@@ -34,14 +36,29 @@ from splay.innovation.zone import BOARD, HAND, SCORE
 alchemy = BASE.card("Alchemy", 3, BLUE, HEX, LEAF, CASTLE, CASTLE)
 
 
-@alchemy.dogma(
-    "For every three {castle} you show, draw a {4} and reveal it. If one of them is red, return your whole hand, "
-    "these cards included; otherwise you keep them."
-)
-def alchemy_draw(you: Player) -> None:
-    drawn = [you.draw_and_reveal(4) for _ in range(you.count(CASTLE) // 3)]
+def brew(you: Player, count: int) -> None:
+    """Draw so many 4s; a red one spoils the whole hand."""
+    drawn = [you.draw_and_reveal(4) for _ in range(count)]
     if of_color(drawn, RED):
         you.return_all(you.hand)
+
+
+@alchemy.dogma(
+    "For every three {castle} you show, draw a {4} and reveal it. If one of them is red, return your whole hand, "
+    "these cards included; otherwise you keep them.",
+    BEFORE_FOURTH,
+)
+def alchemy_by_icons(you: Player) -> None:
+    brew(you, you.count(CASTLE) // 3)
+
+
+@alchemy.dogma(
+    "For each of your colours that shows a {castle}, draw a {4} and reveal it. If one of them is red, return your "
+    "whole hand, these cards included.",
+    FOURTH,
+)
+def alchemy_by_colors(you: Player) -> None:
+    brew(you, len(you.colors_with(CASTLE)))
 
 
 @alchemy.dogma("Meld a card from your hand, then score another.")
@@ -110,13 +127,27 @@ optics.ruling("If no opponent has fewer points than you, no card moves; a teamma
 compass = BASE.card("Compass", 3, GREEN, HEX, CROWN, CROWN, LEAF)
 
 
-@compass.demand(
-    "Move a top card with a {leaf} that is not green to my board, then take a top card without a {leaf} from mine!"
-)
-def compass_demand(you: Player, me: Player) -> None:
+def give_leaf(you: Player, me: Player) -> Card | None:
+    """Hand a top card with a leaf to the demander; returns the card to take for it."""
     leafy = not_of_color(having(you.tops(), LEAF), GREEN)
     you.transfer(you.choose(leafy, "Hand over a top card with a leaf"), me, BOARD)
-    you.transfer(you.choose(lacking(me.tops(), LEAF), "Take a top card without a leaf"), you, BOARD)
+    return you.choose(lacking(me.tops(), LEAF), "Take a top card without a leaf")
+
+
+@compass.demand(
+    "Move a top card with a {leaf} that is not green to my board, then take a top card without a {leaf} from mine!",
+    BEFORE_FOURTH,
+)
+def compass_demand_trade(you: Player, me: Player) -> None:
+    you.transfer(give_leaf(you, me), you, BOARD)
+
+
+@compass.demand(
+    "Move a top card with a {leaf} that is not green to my board, then meld a top card without a {leaf} of mine!",
+    FOURTH,
+)
+def compass_demand(you: Player, me: Player) -> None:
+    you.meld(give_leaf(you, me))
 
 
 compass.ruling("The player under the demand chooses both cards.")
@@ -130,12 +161,27 @@ def paper_splay(you: Player) -> None:
     you.may_splay([GREEN, BLUE], LEFT)
 
 
-@paper.dogma("Draw a {4} for each of your colours that is splayed left.")
-def paper_draw(you: Player) -> None:
+def draw_for_splays(you: Player) -> None:
+    """Draw a 4 for each colour splayed left."""
     you.draw_several(len([color for color in COLORS if you.splayed(color) == LEFT]), 4)
 
 
+@paper.dogma("Draw a {4} for each of your colours that is splayed left.", BEFORE_FOURTH)
+def paper_draw(you: Player) -> None:
+    draw_for_splays(you)
+
+
+@paper.dogma(
+    "Score one of your top cards with a {leaf}. If you do, draw a {4} for each of your colours that is splayed left.",
+    FOURTH,
+)
+def paper_score(you: Player) -> None:
+    if you.score(you.choose(having(you.tops(), LEAF), "Score a top card with a leaf")):
+        draw_for_splays(you)
+
+
 paper.ruling("All colours splayed left count, not only green and blue.")
+paper.ruling("The splays count after the card is scored: a pile reduced to one card is not splayed.", FOURTH)
 
 machinery = BASE.card("Machinery", 3, YELLOW, LEAF, LEAF, HEX, CASTLE)
 
@@ -145,14 +191,29 @@ def machinery_demand(you: Player, me: Player) -> None:
     you.exchange(you.hand, you, HAND, highest(me.hand), me, HAND)
 
 
-@machinery.dogma("Score a card with a {castle} from your hand. You may splay red left.")
-def machinery_score(you: Player) -> None:
+def score_castle(you: Player) -> None:
+    """Score a card with a castle from the hand."""
     you.score(you.seek(having(you.hand, CASTLE), "Score a card with a castle"))
+
+
+@machinery.dogma("Score a card with a {castle} from your hand. You may splay red left.", BEFORE_FOURTH)
+def machinery_score_and_splay(you: Player) -> None:
+    score_castle(you)
+    you.may_splay([RED], LEFT)
+
+
+@machinery.dogma("Score a card with a {castle} from your hand.", FOURTH)
+def machinery_score(you: Player) -> None:
+    score_castle(you)
+
+
+@machinery.dogma("You may splay red left.", FOURTH)
+def machinery_splay(you: Player) -> None:
     you.may_splay([RED], LEFT)
 
 
 machinery.ruling("Several players swap one after the other, so cards can travel on; either side may be empty.")
-machinery.ruling("The second effect is shared. Who holds no card with a castle shows the hand.")
+machinery.ruling("What follows the demand is shared. Who holds no card with a castle shows the hand.")
 
 medicine = BASE.card("Medicine", 3, YELLOW, CROWN, LEAF, LEAF, HEX)
 
@@ -164,7 +225,13 @@ def medicine_demand(you: Player, me: Player) -> None:
     you.exchange(high, you, SCORE, low, me, SCORE)
 
 
+@medicine.dogma("Of the available achievements {3} and {4}, junk one.", FOURTH)
+def medicine_junk(you: Player) -> None:
+    you.junk(you.choose_available((3, 4), "Junk an achievement"))
+
+
 medicine.ruling("Several players swap one after the other; either side may have no card to give.")
+medicine.ruling("The second effect is shared.", FOURTH)
 
 education = BASE.card("Education", 3, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -195,15 +262,30 @@ def feudalism_demand_card(you: Player, me: Player) -> None:
 
 
 @feudalism.demand("Hand me a card with a {castle} from your hand! If you do, unsplay your pile of its colour!", THIRD)
-def feudalism_demand(you: Player, me: Player) -> None:
+def feudalism_demand_unsplay(you: Player, me: Player) -> None:
     card = give_castle(you, me)
     if card is not None:
         you.unsplay(card.color)
 
 
-@feudalism.dogma("You may splay yellow or purple left.")
+@feudalism.demand(
+    "Hand me a card with a {castle} from your hand! If you do, junk every special achievement that nobody has!", FOURTH
+)
+def feudalism_demand(you: Player, me: Player) -> None:
+    if give_castle(you, me) is not None:
+        for special in you.game.specials[:]:
+            you.game.junk_special(special, you)
+
+
+@feudalism.dogma("You may splay yellow or purple left.", BEFORE_FOURTH)
 def feudalism_splay(you: Player) -> None:
     you.may_splay([YELLOW, PURPLE], LEFT)
+
+
+@feudalism.dogma("You may splay yellow or purple left. For it, draw a {3}.", FOURTH)
+def feudalism_splay_and_draw(you: Player) -> None:
+    if you.may_splay([YELLOW, PURPLE], LEFT) is not None:
+        you.draw(3)
 
 
 feudalism.ruling("Who holds no card with a castle shows the hand.")

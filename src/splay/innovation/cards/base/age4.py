@@ -1,6 +1,6 @@
 """Age 4: Renaissance."""
 
-from splay.innovation.card import BASE, having, not_of_color, of_color, of_value, value_of
+from splay.innovation.card import BASE, BEFORE_FOURTH, FOURTH, having, not_of_color, of_color, of_value, value_of
 from splay.innovation.facts import (
     BLUE,
     CASTLE,
@@ -51,10 +51,22 @@ printing_press.ruling("Without a purple card you draw a 2.")
 colonialism = BASE.card("Colonialism", 4, RED, HEX, FACTORY, LIGHTBULB, FACTORY)
 
 
-@colonialism.dogma("Draw a {3} and tuck it. With a {crown} on it, repeat this.")
+@colonialism.dogma("Draw a {3} and tuck it. With a {crown} on it, repeat this.", BEFORE_FOURTH)
 def colonialism_tuck(you: Player) -> None:
     while you.draw_and_tuck(3).has(CROWN):
         pass
+
+
+@colonialism.dogma(
+    "Draw a {3} and tuck it. For a green one, junk the {5} deck. With a {crown} on it, repeat this.", FOURTH
+)
+def colonialism_tuck_and_junk(you: Player) -> None:
+    while True:
+        card = you.draw_and_tuck(3)
+        if card.color is GREEN:
+            you.junk_deck(5)
+        if not card.has(CROWN):
+            return
 
 
 colonialism.ruling("You go on until a card without a crown has been tucked.")
@@ -105,12 +117,31 @@ navigation.ruling("A card of another value is never taken.")
 anatomy = BASE.card("Anatomy", 4, YELLOW, LEAF, LEAF, LEAF, HEX)
 
 
-@anatomy.demand("Return a card from your score pile! If you do, also return a top card of that value from your board!")
-def anatomy_demand(you: Player, me: Player) -> None:
+def dissect(you: Player) -> bool:
+    """Return a score card and a top card of its value; returns whether there were both."""
     card = you.choose(you.score_pile, "Return a card from your score pile")
-    if card is not None:
-        you.return_card(card)
-        you.return_card(you.choose(of_value(you.tops(), card.age), "Return a top card of that value"))
+    if card is None:
+        return False
+    you.return_card(card)
+    return you.return_card(you.choose(of_value(you.tops(), card.age), "Return a top card of that value"))
+
+
+@anatomy.demand(
+    "Return a card from your score pile! If you do, also return a top card of that value from your board!",
+    BEFORE_FOURTH,
+)
+def anatomy_demand(you: Player, me: Player) -> None:
+    dissect(you)
+
+
+@anatomy.demand(
+    "Return a card from your score pile! If you do, also return a top card of that value from your board! If you do "
+    "that too, junk the {4} deck!",
+    FOURTH,
+)
+def anatomy_demand_and_junk(you: Player, me: Player) -> None:
+    if dissect(you):
+        you.junk_deck(4)
 
 
 anatomy.ruling("You choose both cards. Without a top card of that value your board stays as it is.")
@@ -118,12 +149,28 @@ anatomy.ruling("You choose both cards. Without a top card of that value your boa
 perspective = BASE.card("Perspective", 4, YELLOW, HEX, LIGHTBULB, LIGHTBULB, LEAF)
 
 
+def score_from_hand(you: Player, count: int) -> None:
+    """Score so many cards from the hand."""
+    you.score_all(you.choose_exactly(count, you.hand, "Score cards from your hand"))
+
+
 @perspective.dogma(
-    "You may return a card you hold. If you do, then for every two {lightbulb} you show, score a card from your hand."
+    "You may return a card you hold. If you do, then for every two {lightbulb} you show, score a card from your hand.",
+    BEFORE_FOURTH,
 )
-def perspective_score(you: Player) -> None:
+def perspective_score_by_icons(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
-        you.score_all(you.choose_exactly(you.count(LIGHTBULB) // 2, you.hand, "Score cards from your hand"))
+        score_from_hand(you, you.count(LIGHTBULB) // 2)
+
+
+@perspective.dogma(
+    "You may return a card you hold. If you do, then for each colour in which you show a {lightbulb}, score a card "
+    "from your hand.",
+    FOURTH,
+)
+def perspective_score_by_colors(you: Player) -> None:
+    if you.return_card(you.may_choose(you.hand, "Return a card?")):
+        score_from_hand(you, len(you.colors_with(LIGHTBULB)))
 
 
 enterprise = BASE.card("Enterprise", 4, PURPLE, HEX, CROWN, CROWN, CROWN)
@@ -146,12 +193,18 @@ enterprise.ruling("The second effect is shared.")
 reformation = BASE.card("Reformation", 4, PURPLE, LEAF, LEAF, HEX, LEAF)
 
 
-@reformation.dogma("For every two {leaf} you show, tuck a card from your hand; you may decline the whole.")
-def reformation_tuck(you: Player) -> None:
-    # Ruling: it is all or nothing. Who tucks at all tucks as many cards as there are pairs of leaves.
-    pairs = you.count(LEAF) // 2
-    if pairs and you.hand and you.may("Tuck a card for every two leaves?"):
-        you.tuck_all(you.choose_exactly(pairs, you.hand, "Tuck cards from your hand"))
+def may_tuck(you: Player, count: int, prompt: str) -> None:
+    """Choose whether to tuck so many cards from the hand."""
+    # Ruling: it is all or nothing. Who tucks at all tucks as many cards as there are things to tuck for.
+    if count and you.hand and you.may(prompt):
+        you.tuck_all(you.choose_exactly(count, you.hand, "Tuck cards from your hand"))
+
+
+@reformation.dogma(
+    "For every two {leaf} you show, tuck a card from your hand; you may decline the whole.", BEFORE_FOURTH
+)
+def reformation_tuck_by_icons(you: Player) -> None:
+    may_tuck(you, you.count(LEAF) // 2, "Tuck a card for every two leaves?")
 
 
 @reformation.dogma("You may splay yellow or purple right.")
@@ -159,4 +212,11 @@ def reformation_splay(you: Player) -> None:
     you.may_splay([YELLOW, PURPLE], RIGHT)
 
 
-reformation.ruling("You tuck for all your pairs of leaves, as far as your hand reaches, or not at all.")
+@reformation.dogma("For each colour you have splayed, tuck a card from your hand; you may decline the whole.", FOURTH)
+def reformation_tuck_by_splays(you: Player) -> None:
+    splayed = [color for color in COLORS if you.splayed(color) != UNSPLAYED]
+    may_tuck(you, len(splayed), "Tuck a card for every splayed colour?")
+
+
+reformation.ruling("You tuck for all your pairs of leaves, as far as your hand reaches, or not at all.", BEFORE_FOURTH)
+reformation.ruling("You tuck for all your splayed colours, as far as your hand reaches, or not at all.", FOURTH)

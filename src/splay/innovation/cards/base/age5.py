@@ -2,7 +2,10 @@
 
 from splay.innovation.card import (
     BASE,
+    BEFORE_FOURTH,
     FIRST,
+    FOURTH,
+    SINCE_THIRD,
     THIRD,
     Card,
     having,
@@ -31,6 +34,7 @@ from splay.innovation.facts import (
 from splay.innovation.player import Player
 from splay.innovation.special import UNIVERSE
 from splay.innovation.zone import BOARD, HAND, SCORE
+from splay.kernel.decision import Value
 
 chemistry = BASE.card("Chemistry", 5, BLUE, FACTORY, LIGHTBULB, FACTORY, HEX)
 
@@ -141,7 +145,7 @@ def measurement_of_any(you: Player) -> None:
 @measurement.dogma(
     "You may reveal a card you hold and return it. If you do, splay its colour right, and draw a card of the value "
     "that equals how many cards you have of that colour.",
-    THIRD,
+    SINCE_THIRD,
 )
 def measurement_of_returned(you: Player) -> None:
     card = you.may_choose(you.hand, "Reveal and return a card?")
@@ -153,7 +157,7 @@ def measurement_of_returned(you: Player) -> None:
 
 measurement.ruling("A colour that is already splayed right stays so, and you draw for it.")
 measurement.ruling("You may choose a colour with one card or none: it is not splayed, and you draw a 1.", FIRST)
-measurement.ruling("A colour with one card or none is not splayed, and you draw a 1.", THIRD)
+measurement.ruling("A colour with one card or none is not splayed, and you draw a 1.", SINCE_THIRD)
 
 statistics = BASE.card("Statistics", 5, YELLOW, LEAF, LIGHTBULB, LEAF, HEX)
 
@@ -174,21 +178,47 @@ def statistics_demand_all(you: Player, me: Player) -> None:
     you.transfer_all(highest(you.score_pile), you, HAND)
 
 
+@statistics.demand("Take all cards of a value that I name from your score pile into your hand!", FOURTH)
+def statistics_demand_named(you: Player, me: Player) -> None:
+    if you.score_pile:
+        value = me.choose_value(range(1, me.game.edition.top_age + 1), f"Name a value for {you.name}")
+        me.announce(Value(value))
+        you.transfer_all(of_value(you.score_pile, value), you, HAND)
+
+
 @statistics.dogma("You may splay yellow right.")
 def statistics_splay(you: Player) -> None:
     you.may_splay([YELLOW], RIGHT)
 
 
 statistics.ruling("The second effect is shared.")
+statistics.ruling("I name a value for each of you in turn.", FOURTH)
 
 steam_engine = BASE.card("Steam Engine", 5, YELLOW, HEX, FACTORY, CROWN, FACTORY)
 
 
-@steam_engine.dogma("Draw a {4} and tuck it, twice. Then score your bottom yellow card.")
+def raise_steam(you: Player) -> Card | None:
+    """Tuck two 4s and score the bottom yellow card; returns the card scored."""
+    you.draw_and_tuck(4)
+    you.draw_and_tuck(4)
+    card = you.bottom(YELLOW)
+    you.score(card)
+    return card
+
+
+@steam_engine.dogma("Draw a {4} and tuck it, twice. Then score your bottom yellow card.", BEFORE_FOURTH)
 def steam_engine_tuck(you: Player) -> None:
-    you.draw_and_tuck(4)
-    you.draw_and_tuck(4)
-    you.score(you.bottom(YELLOW))
+    raise_steam(you)
+
+
+@steam_engine.dogma(
+    "Draw a {4} and tuck it, twice. Then score your bottom yellow card. If that was Steam Engine, junk the {6} deck.",
+    FOURTH,
+)
+def steam_engine_tuck_and_junk(you: Player) -> None:
+    card = raise_steam(you)
+    if card is not None and card.name == steam_engine.name:
+        you.junk_deck(6)
 
 
 steam_engine.ruling("Your only yellow card is also the bottom one.")
@@ -230,11 +260,11 @@ def societies_demand_not_purple(you: Player, me: Player) -> None:
 
 @societies.demand(
     "Move a top card with a {lightbulb} that is higher than my top card of its colour to my board! For it, draw a {5}!",
-    THIRD,
+    SINCE_THIRD,
 )
 def societies_demand_higher(you: Player, me: Player) -> None:
     bright = having(you.tops(), LIGHTBULB)
     give_lightbulb(you, me, [card for card in bright if card.age > value_of(of_color(me.tops(), card.color))])
 
 
-societies.ruling("Any card is higher than that of a colour I do not have.", THIRD)
+societies.ruling("Any card is higher than that of a colour I do not have.", SINCE_THIRD)

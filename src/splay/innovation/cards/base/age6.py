@@ -1,8 +1,23 @@
 """Age 6: Enlightenment."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, colors_of, highest, lacking, lowest, of_color, value_of
+from splay.innovation.card import (
+    BASE,
+    BEFORE_FOURTH,
+    FIRST,
+    FOURTH,
+    THIRD,
+    Card,
+    colors_of,
+    highest,
+    lacking,
+    lowest,
+    of_color,
+    of_value,
+    value_of,
+)
 from splay.innovation.facts import (
     BLUE,
+    CLOCK,
     COLORS,
     CROWN,
     FACTORY,
@@ -17,6 +32,7 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import HAND, SCORE
+from splay.kernel.decision import Value
 
 atomic_theory = BASE.card("Atomic Theory", 6, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -34,10 +50,26 @@ def atomic_theory_meld(you: Player) -> None:
 encyclopedia = BASE.card("Encyclopedia", 6, BLUE, HEX, CROWN, CROWN, CROWN)
 
 
-@encyclopedia.dogma("You may meld the highest cards of your score pile: all of them or none.")
-def encyclopedia_meld(you: Player) -> None:
+@encyclopedia.dogma("You may meld the highest cards of your score pile: all of them or none.", BEFORE_FOURTH)
+def encyclopedia_meld_highest(you: Player) -> None:
     if you.score_pile and you.may("Meld all the highest cards of your score pile?"):
         you.meld_all(highest(you.score_pile))
+
+
+@encyclopedia.dogma("Name a value. You may meld your scored cards of that value: all of them or none.", FOURTH)
+def encyclopedia_meld_named(you: Player) -> None:
+    if not you.score_pile:
+        return
+    value = you.choose_value(range(1, you.game.edition.top_age + 1), "Name a value")
+    you.announce(Value(value))
+    cards = of_value(you.score_pile, value)
+    if cards and you.may("Meld all cards of that value?"):
+        you.meld_all(cards)
+
+
+@encyclopedia.dogma("You may junk a {5}, {6} or {7} from the available achievements.", FOURTH)
+def encyclopedia_junk(you: Player) -> None:
+    you.junk(you.choose_available((5, 6, 7), "Junk an achievement?", optional=True))
 
 
 industrialization = BASE.card("Industrialization", 6, RED, CROWN, FACTORY, FACTORY, HEX)
@@ -55,12 +87,23 @@ def industrialization_tuck_by_colors(you: Player) -> None:
         you.draw_and_tuck(6)
 
 
+@industrialization.dogma(
+    "Draw a {6} and tuck it, three times. Then, if you alone show the most {clock}, return your top red card.",
+    FOURTH,
+)
+def industrialization_tuck_three(you: Player) -> None:
+    for _ in range(3):
+        you.draw_and_tuck(6)
+    if you.game.single(lambda player: player.count(CLOCK)) is you:
+        you.return_card(you.top(RED))
+
+
 @industrialization.dogma("You may splay red or purple right.")
 def industrialization_splay(you: Player) -> None:
     you.may_splay([RED, PURPLE], RIGHT)
 
 
-industrialization.ruling("You count once, before the first card is tucked.")
+industrialization.ruling("You count once, before the first card is tucked.", BEFORE_FOURTH)
 
 machine_tools = BASE.card("Machine Tools", 6, RED, FACTORY, FACTORY, HEX, FACTORY)
 
@@ -127,10 +170,28 @@ canning.ruling("The cards on top after tucking are scored; those they uncover ar
 vaccination = BASE.card("Vaccination", 6, YELLOW, LEAF, FACTORY, LEAF, HEX)
 
 
-@vaccination.demand("Return all the lowest cards of your score pile! If you return any, draw a {6} and meld it!")
-def vaccination_demand(you: Player, me: Player) -> None:
-    if you.return_all(lowest(you.score_pile)):
+def inoculate(you: Player, cards: list[Card]) -> None:
+    """Return some cards and meld a 6 for it."""
+    if you.return_all(cards):
         you.draw_and_meld(6)
+
+
+@vaccination.demand(
+    "Return all the lowest cards of your score pile! If you return any, draw a {6} and meld it!", BEFORE_FOURTH
+)
+def vaccination_demand_lowest(you: Player, me: Player) -> None:
+    inoculate(you, lowest(you.score_pile))
+
+
+@vaccination.demand(
+    "Choose a card of your score pile, and return it with all others of its value there! If you do, draw a {6} and "
+    "meld it!",
+    FOURTH,
+)
+def vaccination_demand_chosen(you: Player, me: Player) -> None:
+    card = you.choose(you.score_pile, "Return all cards of the value of one of them")
+    if card is not None:
+        inoculate(you, of_value(you.score_pile, card.age))
 
 
 @vaccination.dogma("If the demand made anyone return a card, draw a {7} and meld it.")

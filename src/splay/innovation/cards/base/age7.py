@@ -1,6 +1,17 @@
 """Age 7: Romance."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, different_values, lacking, lowest, value_of
+from splay.innovation.card import (
+    BASE,
+    BEFORE_FOURTH,
+    FIRST,
+    FOURTH,
+    SINCE_THIRD,
+    THIRD,
+    different_values,
+    lacking,
+    lowest,
+    value_of,
+)
 from splay.innovation.facts import (
     BLUE,
     CLOCK,
@@ -42,7 +53,7 @@ evolution.ruling("The card returned may be the one just scored.")
 publications = BASE.card("Publications", 7, BLUE, HEX, LIGHTBULB, CLOCK, LIGHTBULB)
 
 
-@publications.dogma("You may put the cards of one colour on your board into another order.")
+@publications.dogma("You may put the cards of one colour on your board into another order.", BEFORE_FOURTH)
 def publications_rearrange(you: Player) -> None:
     able = [color for color in you.colors() if len(you.pile(color)) > 1]
     color = you.may_choose_color(able, "Rearrange a colour?")
@@ -55,7 +66,20 @@ def publications_splay(you: Player) -> None:
     you.may_splay([YELLOW, BLUE], UP)
 
 
-publications.ruling("The rearranged colour stays splayed as it was.")
+@publications.dogma("You may junk an available special achievement, or bring one back from the junk.", FOURTH)
+def publications_special(you: Player) -> None:
+    game = you.game
+    special = you.choose_special([*game.specials, *game.junked_specials], "Junk or restore a special achievement?")
+    if special is None:
+        return
+    if special in game.specials:
+        game.junk_special(special, you)
+    else:
+        game.restore_special(special, you)
+
+
+publications.ruling("The rearranged colour stays splayed as it was.", BEFORE_FOURTH)
+publications.ruling("A special achievement brought back is available to everyone.", FOURTH)
 
 combustion = BASE.card("Combustion", 7, RED, CROWN, CROWN, FACTORY, HEX)
 
@@ -75,12 +99,20 @@ def combustion_demand(you: Player, me: Player) -> None:
     give_score(you, me, me.count(CROWN) // 4)
 
 
-@combustion.dogma("Return the bottom card of your red pile.", THIRD)
+@combustion.demand(
+    "For every colour on my board that shows a {crown}, move a card from your score pile to mine!", FOURTH
+)
+def combustion_demand_by_color(you: Player, me: Player) -> None:
+    give_score(you, me, len(me.colors_with(CROWN)))
+
+
+@combustion.dogma("Return the bottom card of your red pile.", SINCE_THIRD)
 def combustion_return(you: Player) -> None:
     you.return_card(you.bottom(RED))
 
 
-combustion.ruling("The cards are not scored, so they do not count for Monument.")
+combustion.ruling("The cards are not scored, so they do not count for Monument.", BEFORE_FOURTH)
+combustion.ruling("A colour counts once, however many crowns it shows; covered cards help only where splayed.", FOURTH)
 
 explosives = BASE.card("Explosives", 7, RED, HEX, FACTORY, FACTORY, FACTORY)
 
@@ -107,7 +139,7 @@ def bicycle_exchange(you: Player) -> None:
 
 
 bicycle.ruling("The two sides may be of different size, and one may be empty.")
-bicycle.ruling("Exchanged cards are not scored, so they do not count for Monument.")
+bicycle.ruling("Exchanged cards are not scored, so they do not count for Monument.", BEFORE_FOURTH)
 
 electricity = BASE.card("Electricity", 7, GREEN, LIGHTBULB, FACTORY, HEX, FACTORY)
 
@@ -123,9 +155,15 @@ electricity.ruling("Cards uncovered by this stay.")
 refrigeration = BASE.card("Refrigeration", 7, YELLOW, HEX, LEAF, LEAF, CROWN)
 
 
-@refrigeration.demand("Return half of your hand, rounded down!")
-def refrigeration_demand(you: Player, me: Player) -> None:
+@refrigeration.demand("Return half of your hand, rounded down!", BEFORE_FOURTH)
+def refrigeration_demand_half(you: Player, me: Player) -> None:
     you.return_all(you.choose_exactly(len(you.hand) // 2, you.hand, "Return half of your hand"))
+
+
+@refrigeration.demand("Keep one card of your hand and return all the others!", FOURTH)
+def refrigeration_demand(you: Player, me: Player) -> None:
+    kept = you.choose(you.hand, "Keep one card")
+    you.return_all([card for card in you.hand if card is not kept])
 
 
 @refrigeration.dogma("You may score a card that you hold.")
@@ -145,9 +183,15 @@ def sanitation_demand(you: Player, me: Player) -> None:
     you.exchange(given, you, HAND, [] if card is None else [card], me, HAND)
 
 
+@sanitation.dogma("Junk the whole {7} deck or the whole {8} deck, as you choose.", FOURTH)
+def sanitation_junk(you: Player) -> None:
+    you.junk_deck(you.choose_value((7, 8), "Junk all cards of a deck"))
+
+
 sanitation.ruling("The exchange takes place even if one side has fewer cards or none.")
 sanitation.ruling("Several players exchange one after the other, so a card can travel on.")
 sanitation.ruling("The two cards need not have the same value.")
+sanitation.ruling("You may pick a deck that is already empty; then nothing is junked.", FOURTH)
 
 lighting = BASE.card("Lighting", 7, PURPLE, HEX, LEAF, CLOCK, LEAF)
 
@@ -167,9 +211,19 @@ lighting.ruling("A single card tucked already earns a 7.")
 railroad = BASE.card("Railroad", 7, PURPLE, CLOCK, FACTORY, CLOCK, HEX)
 
 
-@railroad.dogma("Return your whole hand. Draw three {6}.")
+@railroad.dogma("Return your whole hand. Draw three {6}.", BEFORE_FOURTH)
+def railroad_renew(you: Player) -> None:
+    railroad_return(you)
+    railroad_draw(you)
+
+
+@railroad.dogma("Return your whole hand.", FOURTH)
 def railroad_return(you: Player) -> None:
     you.return_all(you.hand)
+
+
+@railroad.dogma("Draw {6} three times.", FOURTH)
+def railroad_draw(you: Player) -> None:
     you.draw_several(3, 6)
 
 
@@ -180,3 +234,4 @@ def railroad_splay(you: Player) -> None:
 
 railroad.ruling("An empty hand does not keep you from drawing.")
 railroad.ruling("Who draws the very cards just returned has shared all the same.")
+railroad.ruling("All who share return their hands before anyone draws.", FOURTH)

@@ -2,6 +2,8 @@
 
 from splay.innovation.card import (
     BASE,
+    BEFORE_FOURTH,
+    FOURTH,
     different_values,
     having,
     lacking,
@@ -22,8 +24,10 @@ from splay.innovation.facts import (
     LIGHTBULB,
     PURPLE,
     RED,
+    UNSPLAYED,
     UP,
     YELLOW,
+    Color,
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, HAND, SCORE
@@ -47,10 +51,22 @@ quantum_theory.ruling("Returning a single card is allowed, but earns nothing.")
 rocketry = BASE.card("Rocketry", 8, BLUE, CLOCK, CLOCK, CLOCK, HEX)
 
 
-@rocketry.dogma("For every two {clock} that you show, return a card from an opponent's score pile.")
-def rocketry_return(you: Player) -> None:
-    for _ in range(you.count(CLOCK) // 2):
+def return_scored(you: Player, count: int) -> None:
+    """Return so many cards from opponents' score piles."""
+    for _ in range(count):
         you.return_card(you.choose_back(you.opponents, "Return a card from a score pile"))
+
+
+@rocketry.dogma("For every two {clock} that you show, return a card from an opponent's score pile.", BEFORE_FOURTH)
+def rocketry_return_by_clocks(you: Player) -> None:
+    return_scored(you, you.count(CLOCK) // 2)
+
+
+@rocketry.dogma(
+    "For every colour on your board that shows a {clock}, return a card from an opponent's score pile.", FOURTH
+)
+def rocketry_return(you: Player) -> None:
+    return_scored(you, len(you.colors_with(CLOCK)))
 
 
 rocketry.ruling("This is no demand: it is shared, and whoever carries it out picks the cards, each from any opponent.")
@@ -143,34 +159,75 @@ antibiotics.ruling("A single card returned already earns two 8s.")
 skyscrapers = BASE.card("Skyscrapers", 8, YELLOW, HEX, FACTORY, CROWN, CROWN)
 
 
+def tear_down(you: Player, me: Player) -> bool:
+    """Move a top card to the demander's board, score the one beneath and return the rest of the pile."""
+    card = you.choose(having(not_of_color(you.tops(), YELLOW), CLOCK), "Hand over a top card with a clock")
+    if card is None:
+        return False
+    you.transfer(card, me, BOARD)
+    you.score(you.top(card.color))
+    you.return_all(you.pile(card.color))
+    return True
+
+
 @skyscrapers.demand(
     "Move a top card with a {clock} that is not yellow to my board! If you do, score the card that was beneath it "
-    "and return the rest of that pile!"
+    "and return the rest of that pile!",
+    BEFORE_FOURTH,
+)
+def skyscrapers_demand_only(you: Player, me: Player) -> None:
+    tear_down(you, me)
+
+
+@skyscrapers.demand(
+    "Move a top card with a {clock} that is not yellow to my board! If you do, score the card that was beneath it, "
+    "return the rest of that pile, and where Skyscrapers is a top card, move it to my hand!",
+    FOURTH,
 )
 def skyscrapers_demand(you: Player, me: Player) -> None:
-    card = you.choose(having(not_of_color(you.tops(), YELLOW), CLOCK), "Hand over a top card with a clock")
-    if card is not None:
-        you.transfer(card, me, BOARD)
-        you.score(you.top(card.color))
-        you.return_all(you.pile(card.color))
+    if tear_down(you, me):
+        on_top = [card for player in you.everyone for card in player.tops() if card is me.dogma.card]
+        you.transfer_all(on_top, me, HAND)
 
 
 skyscrapers.ruling("Whoever hands the card over scores the one beneath.")
+skyscrapers.ruling(
+    "Skyscrapers moves from whichever board it tops, and every vulnerable player is still asked.", FOURTH
+)
 
 empiricism = BASE.card("Empiricism", 8, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 
-@empiricism.dogma(
-    "Name two colours. Draw a {9} and reveal it. If its colour was named, meld it, and you may splay that colour up."
-)
-def empiricism_guess(you: Player) -> None:
+def guess_color(you: Player) -> tuple[Color, bool]:
+    """Name two colours, reveal a card and meld it if it has one of them; returns its colour and whether it has."""
     first = you.choose_color(COLORS[:-1], "Name two colours")
     second = you.choose_color(COLORS[first.index + 1 :], "Name the other colour")
     you.announce(first, second)
     card = you.draw_and_reveal(9)
-    if card.color in (first, second):
+    named = card.color in (first, second)
+    if named:
         you.meld(card)
-        you.may_splay([card.color], UP)
+    return card.color, named
+
+
+@empiricism.dogma(
+    "Name two colours. Draw a {9} and reveal it. If its colour was named, meld it, and you may splay that colour up.",
+    BEFORE_FOURTH,
+)
+def empiricism_guess_and_may_splay(you: Player) -> None:
+    color, named = guess_color(you)
+    if named:
+        you.may_splay([color], UP)
+
+
+@empiricism.dogma(
+    "Name two colours. Draw a {9} and reveal it. If its colour was named, meld it and splay that colour up; "
+    "if not, unsplay that colour.",
+    FOURTH,
+)
+def empiricism_guess(you: Player) -> None:
+    color, named = guess_color(you)
+    you.splay(color, UP if named else UNSPLAYED)
 
 
 @empiricism.dogma("If you show twenty or more {lightbulb}, you win.")
@@ -186,9 +243,10 @@ socialism = BASE.card("Socialism", 8, PURPLE, LEAF, HEX, LEAF, LEAF)
 
 
 @socialism.dogma(
-    "You may tuck your whole hand. If a purple card was among it, take all the lowest cards from each opponent's hand."
+    "You may tuck your whole hand. If a purple card was among it, take all the lowest cards from each opponent's hand.",
+    BEFORE_FOURTH,
 )
-def socialism_tuck(you: Player) -> None:
+def socialism_tuck_and_take(you: Player) -> None:
     if you.hand and you.may("Tuck your whole hand?"):
         cards = you.hand[:]
         you.tuck_all(cards)
@@ -197,4 +255,18 @@ def socialism_tuck(you: Player) -> None:
                 you.transfer_all(lowest(opponent.hand), you, HAND)
 
 
-socialism.ruling("From each hand you take every card of its lowest value; a teammate keeps theirs.")
+@socialism.dogma("You may tuck a top card of yours. If you do, tuck your whole hand.", FOURTH)
+def socialism_tuck(you: Player) -> None:
+    if you.tuck(you.may_choose(you.tops(), "Tuck a top card?")):
+        you.tuck_all(you.hand)
+
+
+@socialism.dogma("You may junk an available {8}, {9} or {10} from the achievements.", FOURTH)
+def socialism_junk(you: Player) -> None:
+    you.junk(you.choose_available((8, 9, 10), "Junk an achievement?", optional=True))
+
+
+socialism.ruling("From each hand you take every card of its lowest value; a teammate keeps theirs.", BEFORE_FOURTH)
+socialism.ruling(
+    "The only card of a colour can be tucked too; a card tucked within its pile leaves the splay as it is.", FOURTH
+)

@@ -1,6 +1,6 @@
 """Age 9: Postmodern."""
 
-from splay.innovation.card import BASE, FIRST, THIRD, highest, lacking
+from splay.innovation.card import BASE, BEFORE_FOURTH, FIRST, FOURTH, SINCE_THIRD, Card, highest, lacking, of_value
 from splay.innovation.facts import (
     BLUE,
     CLOCK,
@@ -17,6 +17,7 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, HAND, SCORE
+from splay.kernel.decision import Value
 
 computers = BASE.card("Computers", 9, BLUE, CLOCK, HEX, CLOCK, FACTORY)
 
@@ -36,10 +37,20 @@ computers.ruling("Nobody shares the melded card's effects, but what they do to o
 genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 
-@genetics.dogma("Draw a {10} and meld it, and score every card under it.")
-def genetics_meld(you: Player) -> None:
-    card = you.draw_and_meld(10)
+def meld_and_score_beneath(you: Player, age: int) -> None:
+    """Draw and meld a card, and score all that it covers."""
+    card = you.draw_and_meld(age)
     you.score_all(you.pile(card.color)[:-1])
+
+
+@genetics.dogma("Draw a {10} and meld it, and score every card under it.", BEFORE_FOURTH)
+def genetics_meld_ten(you: Player) -> None:
+    meld_and_score_beneath(you, 10)
+
+
+@genetics.dogma("Draw an {11} and meld it, and score every card under it.", FOURTH)
+def genetics_meld(you: Player) -> None:
+    meld_and_score_beneath(you, 11)
 
 
 genetics.ruling("The cards under it are those of its pile; other colours stay as they are.")
@@ -73,7 +84,7 @@ def fission_demand(you: Player, me: Player) -> None:
 
 def return_any_top(you: Player) -> None:
     """Return a top card of any board that is not the card being used."""
-    cards = [card for player in you.game.players for card in player.tops() if card is not you.dogma.card]
+    cards = [card for player in you.game.in_play() for card in player.tops() if card is not you.dogma.card]
     you.return_card(you.choose(cards, "Return a top card"))
 
 
@@ -82,7 +93,7 @@ def fission_return(you: Player) -> None:
     return_any_top(you)
 
 
-@fission.dogma("Return a top card from any board, but not Fission. Draw one {10}.", THIRD)
+@fission.dogma("Return a top card from any board, but not Fission. Draw one {10}.", SINCE_THIRD)
 def fission_return_and_draw(you: Player) -> None:
     return_any_top(you)
     you.draw(10)
@@ -117,15 +128,26 @@ collaboration.ruling("A sharing opponent with ten green cards wins before you ca
 satellites = BASE.card("Satellites", 9, GREEN, HEX, CLOCK, CLOCK, CLOCK)
 
 
-@satellites.dogma("Return your whole hand, then draw three {8}.")
+@satellites.dogma("Return your whole hand, then draw three {8}.", BEFORE_FOURTH)
 def satellites_renew(you: Player) -> None:
     you.return_all(you.hand)
     you.draw_several(3, 8)
 
 
-@satellites.dogma("You may splay purple up.")
+@satellites.dogma("You may splay purple up.", BEFORE_FOURTH)
 def satellites_splay(you: Player) -> None:
     you.may_splay([PURPLE], UP)
+
+
+@satellites.dogma("Return your whole hand. Then you may splay purple up.", FOURTH)
+def satellites_return_and_splay(you: Player) -> None:
+    you.return_all(you.hand)
+    satellites_splay(you)
+
+
+@satellites.dogma("Draw {8} three times.", FOURTH)
+def satellites_draw(you: Player) -> None:
+    you.draw_several(3, 8)
 
 
 @satellites.dogma("Meld a card from your hand, then use its non-demand effects, you alone.")
@@ -147,6 +169,17 @@ def ecology_return(you: Player) -> None:
         you.draw_several(2, 10)
 
 
+def may_junk_deck(you: Player, age: int) -> None:
+    """Junk a deck that still has cards, or let it be."""
+    if you.game.decks[age].cards and you.may(f"Junk all cards in the {age} deck?"):
+        you.junk_deck(age)
+
+
+@ecology.dogma("You may junk the whole {10} deck.", FOURTH)
+def ecology_junk(you: Player) -> None:
+    may_junk_deck(you, 10)
+
+
 ecology.ruling("If you return your last card there is none to score, but you still draw.")
 
 suburbia = BASE.card("Suburbia", 9, YELLOW, HEX, CROWN, LEAF, LEAF)
@@ -159,21 +192,44 @@ def suburbia_tuck(you: Player) -> None:
         you.draw_and_score(1)
 
 
+@suburbia.dogma("You may junk the whole {9} deck.", FOURTH)
+def suburbia_junk(you: Player) -> None:
+    may_junk_deck(you, 9)
+
+
 suburbia.ruling("Once the 1s have run out the draws go on with the next higher cards there are.")
 
 services = BASE.card("Services", 9, PURPLE, HEX, LEAF, LEAF, LEAF)
 
 
-@services.demand(
-    "Hand me all the highest cards in your score pile! If there were any, take a top card without a {leaf} from my "
-    "board into your hand!"
-)
-def services_demand(you: Player, me: Player) -> None:
-    if you.transfer_all(highest(you.score_pile), me, HAND):
+def serve(you: Player, me: Player, cards: list[Card]) -> None:
+    """Give cards to the demander's hand, and for any take a top card without a leaf."""
+    if you.transfer_all(cards, me, HAND):
         you.transfer(you.choose(lacking(me.tops(), LEAF), "Take a top card without a leaf"), you, HAND)
 
 
+@services.demand(
+    "Hand me all the highest cards in your score pile! If there were any, take a top card without a {leaf} from my "
+    "board into your hand!",
+    BEFORE_FOURTH,
+)
+def services_demand_highest(you: Player, me: Player) -> None:
+    serve(you, me, highest(you.score_pile))
+
+
+@services.demand(
+    "Hand me all the cards in your score pile that have a value I name! If there were any, take a top card without a "
+    "{leaf} from my board into your hand!",
+    FOURTH,
+)
+def services_demand(you: Player, me: Player) -> None:
+    value = me.choose_value(range(1, you.game.edition.top_age + 1), "Name a value")
+    me.announce(Value(value))
+    serve(you, me, of_value(you.score_pile, value))
+
+
 services.ruling("The player who gave cards chooses the one to take.")
+services.ruling("I name a value anew for each player, and may name one that none of the cards has.", FOURTH)
 services.ruling("Several players carry this out one after the other, so a card that one takes is gone for the next.")
 
 specialization = BASE.card("Specialization", 9, PURPLE, HEX, FACTORY, LEAF, FACTORY)

@@ -1,0 +1,43 @@
+"""What a table agrees on before a game, as the commands take it."""
+
+from typing import Annotated, Final
+
+import typer
+
+from splay.innovation.edition import EDITIONS
+from splay.kernel.errors import SetupError
+
+EDITION_HELP: Final = f"The edition: one of {', '.join(EDITIONS)}."
+OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts"}
+
+TeamsOption = Annotated[bool, typer.Option("--teams", help="Four players, two against two, partners across the table.")]
+SidesOption = Annotated[
+    str | None,
+    typer.Option(
+        help="Who plays with whom: one letter a seat, such as AAB or ABABAB (any teams in the 4th edition).",
+        metavar="LETTERS",
+        show_default=False,
+    ),
+]
+LongerOption = Annotated[bool, typer.Option("--longer", help="Play to one achievement more (3rd edition).")]
+
+
+def team_option(teams: bool, sides: str | None, players: int) -> str | None:
+    """Return who plays with whom, as a match is set up with it; None if everyone plays alone."""
+    if teams and sides is not None:
+        raise SetupError("--teams seats partners across the table and --sides says who plays with whom: give one")
+    if teams and players != 4:
+        raise SetupError(f"--teams is for four players, not {players}: with --sides AAB you say who plays with whom")
+    return "yes" if teams else sides
+
+
+def table_options(teams: str | None, longer: bool, opened: str | None = None) -> dict[str, str]:
+    """Return what the table agrees on, as a match is set up with it."""
+    if opened is not None and opened not in OPEN:
+        raise SetupError(f"--open is one of {', '.join(OPEN)}, not {opened!r}")
+    options = {} if teams is None else {"teams": teams}
+    if longer:
+        options["longer"] = "yes"
+    if opened is not None:
+        options["open"] = OPEN[opened]
+    return options
