@@ -292,6 +292,12 @@ class Player:
         """Choose one of some values."""
         return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
 
+    def name_value(self, prompt: str = "Name a value") -> int:
+        """Name any value that a card can have, for everyone to hear."""
+        value = self.choose_value(range(1, self.game.edition.top_age + 1), prompt)
+        self.announce(Value(value))
+        return value
+
     def choose_player(self, players: Sequence["Player"], prompt: str) -> "Player | None":
         """Choose one of some players; of none, None."""
         if not players:

@@ -505,7 +505,7 @@ def test_near_field_comm_uses_a_card_that_stays_scored() -> None:
 
 def test_near_field_comm_uses_nothing_of_an_empty_score_pile() -> None:
     match = table(player("ann", ["Near-Field Comm"]), player("bob", ["Masonry"]), edition=EDITION)
-    act(match, "Dogma Near-Field Comm", "11")
+    act(match, "Dogma Near-Field Comm")
     assert hand(match, "ann") == []
     assert score(match, "ann") == []
 

@@ -153,9 +153,8 @@ near_field_comm = BASE.card("Near-Field Comm", 11, YELLOW, HEX, CROWN, PERSON, P
 
 @near_field_comm.demand("I name a value. Move every card of it from your score pile to mine!")
 def near_field_comm_demand(you: Player, me: Player) -> None:
-    value = me.choose_value(range(1, me.game.edition.top_age + 1), "Name a value")
-    me.announce(Value(value))
-    you.transfer_all(of_value(you.score_pile, value), me, SCORE)
+    if you.score_pile:
+        you.transfer_all(of_value(you.score_pile, me.name_value(f"Name a value for {you.name}")), me, SCORE)
 
 
 @near_field_comm.dogma("Show the highest card of your score pile and use its non-demand effects, you alone.")

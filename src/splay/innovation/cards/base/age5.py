@@ -34,7 +34,6 @@ from splay.innovation.facts import (
 from splay.innovation.player import Player
 from splay.innovation.special import UNIVERSE
 from splay.innovation.zone import BOARD, HAND, SCORE
-from splay.kernel.decision import Value
 
 chemistry = BASE.card("Chemistry", 5, BLUE, FACTORY, LIGHTBULB, FACTORY, HEX)
 
@@ -181,9 +180,7 @@ def statistics_demand_all(you: Player, me: Player) -> None:
 @statistics.demand("Take all cards of a value that I name from your score pile into your hand!", FOURTH)
 def statistics_demand_named(you: Player, me: Player) -> None:
     if you.score_pile:
-        value = me.choose_value(range(1, me.game.edition.top_age + 1), f"Name a value for {you.name}")
-        me.announce(Value(value))
-        you.transfer_all(of_value(you.score_pile, value), you, HAND)
+        you.transfer_all(of_value(you.score_pile, me.name_value(f"Name a value for {you.name}")), you, HAND)
 
 
 @statistics.dogma("You may splay yellow right.")

@@ -32,7 +32,6 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import HAND, SCORE
-from splay.kernel.decision import Value
 
 atomic_theory = BASE.card("Atomic Theory", 6, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -60,9 +59,7 @@ def encyclopedia_meld_highest(you: Player) -> None:
 def encyclopedia_meld_named(you: Player) -> None:
     if not you.score_pile:
         return
-    value = you.choose_value(range(1, you.game.edition.top_age + 1), "Name a value")
-    you.announce(Value(value))
-    cards = of_value(you.score_pile, value)
+    cards = of_value(you.score_pile, you.name_value())
     if cards and you.may("Meld all cards of that value?"):
         you.meld_all(cards)
 

@@ -31,7 +31,6 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, HAND, SCORE
-from splay.kernel.decision import Value
 
 quantum_theory = BASE.card("Quantum Theory", 8, BLUE, CLOCK, CLOCK, CLOCK, HEX)
 
@@ -131,8 +130,7 @@ mass_media = BASE.card("Mass Media", 8, GREEN, LIGHTBULB, HEX, CLOCK, LIGHTBULB)
 )
 def mass_media_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
-        value = you.choose_value(range(1, you.game.edition.top_age + 1), "Name a value")
-        you.announce(Value(value))
+        value = you.name_value()
         for owner in you.game.clockwise(you.seat):
             owner.return_all(of_value(owner.score_pile, value))
 

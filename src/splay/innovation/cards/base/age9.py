@@ -17,7 +17,6 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, HAND, SCORE
-from splay.kernel.decision import Value
 
 computers = BASE.card("Computers", 9, BLUE, CLOCK, HEX, CLOCK, FACTORY)
 
@@ -223,9 +222,8 @@ def services_demand_highest(you: Player, me: Player) -> None:
     FOURTH,
 )
 def services_demand(you: Player, me: Player) -> None:
-    value = me.choose_value(range(1, you.game.edition.top_age + 1), "Name a value")
-    me.announce(Value(value))
-    serve(you, me, of_value(you.score_pile, value))
+    if you.score_pile:
+        serve(you, me, of_value(you.score_pile, me.name_value(f"Name a value for {you.name}")))
 
 
 services.ruling("The player who gave cards chooses the one to take.")
