@@ -26,7 +26,7 @@ from splay.kernel.errors import IllegalAnswer, PositionError
 from splay.kernel.match import Match
 
 
-def load(spec: Spec) -> Match:
+def load(spec: object) -> Match:
     """Return a match that stands at a position, or refuse the position with every reason."""
     if not isinstance(spec, dict) or spec.get("pending") is None:
         return _start(_without_pending(spec), [])
@@ -37,7 +37,7 @@ def load(spec: Spec) -> Match:
     return match
 
 
-def _start(spec: Spec, answers: list[int]) -> Match:
+def _start(spec: object, answers: list[int]) -> Match:
     """Return a match that starts at a position between two actions, with some answers given."""
     game = layout.read(spec)
     setup = setup_at(game, json.dumps(spec, separators=(",", ":"), sort_keys=True))
@@ -47,7 +47,7 @@ def _start(spec: Spec, answers: list[int]) -> Match:
         raise PositionError([f"the answers of pending do not fit: {error}"]) from error
 
 
-def _without_pending(spec: Spec) -> Spec:
+def _without_pending(spec: object) -> object:
     return {key: value for key, value in spec.items() if key != "pending"} if isinstance(spec, dict) else spec
 
 

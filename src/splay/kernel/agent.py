@@ -1,5 +1,7 @@
 """Who answers: an agent is handed a decision and its seat, never the game."""
 
+from mypy_extensions import mypyc_attr
+
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.game import Concession, Decider, Game, View
@@ -117,6 +119,7 @@ class Seat:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """Plays a seat. Give it a name and a `decide`; set `searches` to be allowed to sample worlds."""
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from splay.kernel.decision import Choice, Decision, Source
 from splay.kernel.event import Event
 from splay.kernel.rng import Rng
@@ -37,6 +39,7 @@ class View:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
     """Answers decisions while a game is played."""
 

@@ -17,7 +17,7 @@ class Match(Moment):
     it copies that position, plays the answers and stops at the first decision that has none.
     """
 
-    def __init__(self, kind: GameKind, setup: Setup, answers: Iterable[int] = ()) -> None:
+    def __init__(self, kind: GameKind, setup: Setup, answers: Iterable[object] = ()) -> None:
         self.kind = kind
         self.setup = setup
         super().__init__(kind.begin(setup))
@@ -35,7 +35,7 @@ class Match(Moment):
         """How the match ended, or None while it goes on."""
         return self.now.result
 
-    def answer(self, index: int) -> None:
+    def answer(self, index: object) -> None:
         """Answer the decision with the index of an option; an illegal answer changes nothing."""
         decision = self.decision
         if decision is None:
@@ -45,7 +45,7 @@ class Match(Moment):
         self._play([*self.since, index])
         self.answers.append(index)
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: object) -> None:
         """Let a seat give up, at any moment, also while another one is asked."""
         if self.decision is None:
             raise IllegalAnswer("the game is over: there is nothing to concede")
@@ -56,14 +56,14 @@ class Match(Moment):
         self._play([*self.since, concession(seat)])
         self.answers.append(concession(seat))
 
-    def play(self, index: int) -> None:
+    def play(self, index: object) -> None:
         """Go on by an entry of a list of answers: an answer or a concession."""
         if isinstance(index, int) and index < 0:
             self.concede(concession(index))
         else:
             self.answer(index)
 
-    def undo(self, count: int = 1) -> None:
+    def undo(self, count: object = 1) -> None:
         """Take back the last answers, one or as many as asked."""
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(self.answers):
             raise IllegalAnswer(f"cannot take back {count!r} answers: {len(self.answers)} have been given")

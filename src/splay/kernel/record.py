@@ -71,13 +71,13 @@ def read(path: Path, games: Mapping[str, GameKind]) -> Match:
     """Return the match of a record file; what is wrong with it is told with the file's name."""
     try:
         data = path.read_bytes()
-    except OSError as error:
-        raise SplayError(f"{path}: {error.strerror}") from error
+    except OSError as unreadable:
+        raise SplayError(f"{path}: {unreadable.strerror}") from unreadable
     try:
         return load(data.decode(), games)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise SplayError(f"{path}: {RecordError(line, 'this is not text, so it is no splay record')}") from error
+    except UnicodeDecodeError as binary:
+        line = data.count(b"\n", 0, binary.start) + 1
+        raise SplayError(f"{path}: {RecordError(line, 'this is not text, so it is no splay record')}") from binary
     except RecordError as error:
         raise SplayError(f"{path}: {error}") from error
 
@@ -93,8 +93,8 @@ def load(text: str, games: Mapping[str, GameKind]) -> Match:
         match = Match(games[setup.game], setup)
     except SetupError as error:
         raise RecordError(fields.get(error.field, fields["game"])[0], str(error)) from error
-    except PositionError as error:
-        raise RecordError(fields["position"][0], str(error)) from error
+    except PositionError as impossible:
+        raise RecordError(fields["position"][0], str(impossible)) from impossible
     return _replay(match, lines, body)
 
 

@@ -33,10 +33,14 @@ class Setup:
         self.position = position
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and vars(self) == vars(other)
+        return isinstance(other, Setup) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash((self.game, self.edition, self.seed))
+
+    def _key(self) -> tuple[object, ...]:
+        what = (self.game, self.edition, self.sets, self.options, self.rules, self.position)
+        return (*what, self.seats, self.seed)
 
 
 class GameKind:

@@ -128,7 +128,7 @@ def test_one_who_loses_by_self_execution_takes_the_rest_of_the_dogma_along() -> 
         edition="4e",
         decks={11: ["Whataboutism"]},
     )
-    act(match, "Dogma Near-Field Comm", "1", "1")
+    act(match, "Dogma Near-Field Comm")
     assert seat(match, "ann").out
     assert junk(match) == ["Escapism", "Near-Field Comm", "Space Traffic", "Whataboutism"]
     assert (asked(match), game(match).actions) == ("bob", 2)

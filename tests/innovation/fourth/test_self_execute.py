@@ -62,7 +62,7 @@ def test_a_card_in_a_score_pile_is_shown_and_stays_there() -> None:
         edition="4e",
         decks={1: ["Oars", "Tools"]},
     )
-    act(match, "Dogma Near-Field Comm", "1")
+    act(match, "Dogma Near-Field Comm")
     assert "ann reveals The Wheel (1)." in log(match, "bob")
     assert hand(match, "ann") == ["Oars", "Tools"]
     assert score(match, "ann") == ["The Wheel"]
@@ -151,7 +151,7 @@ def test_each_further_self_execution_achieves_one_more() -> None:
         edition="4e",
         decks={1: ["Oars", "Tools"]},
     )
-    act(match, "Dogma Near-Field Comm", "1", "Near-Field Comm", "Near-Field Comm", "The Wheel")
+    act(match, "Dogma Near-Field Comm", "Near-Field Comm", "Near-Field Comm", "The Wheel")
     # Self Service is used first and free; then come Near-Field Comm and Self Service, twice, and The Wheel.
     assert achievements(match, "ann") == [11] * 5
     assert hand(match, "ann") == ["Oars", "Tools"]
@@ -177,7 +177,7 @@ def test_a_chain_wins_only_at_the_end_of_the_action() -> None:
         edition="4e",
         decks={1: ["Oars", "Tools"]},
     )
-    answer(match, "Dogma Near-Field Comm", "1", "Near-Field Comm", "Near-Field Comm")
+    answer(match, "Dogma Near-Field Comm", "Near-Field Comm", "Near-Field Comm")
     assert achievements(match, "ann") == [1, 2, 3, 11, 11, 11, 11]
     assert match.result is None
     answer(match, "The Wheel")

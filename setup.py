@@ -1,0 +1,23 @@
+"""Builds Splay: pure Python, or with SPLAY_COMPILED=1 in the environment the engine compiled with mypyc."""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILED = ("kernel", "innovation")
+"""The packages whose modules are compiled."""
+
+
+def extensions() -> list[Extension]:
+    """Return the compiled modules, or none for the pure package."""
+    if os.environ.get("SPLAY_COMPILED") != "1":
+        return []
+    from mypyc.build import mypycify
+
+    paths = sorted(str(path) for package in COMPILED for path in Path("src/splay", package).rglob("*.py"))
+    paths += ["src/splay/bots/random.py", "src/splay/bots/judge.py", "src/splay/bots/greedy.py"]
+    return list(mypycify(paths, opt_level="3"))
+
+
+setup(ext_modules=extensions())
