@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check unit soak bench clean help
+.PHONY: play test check unit soak bench compiled pure clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -35,5 +35,15 @@ bench: $(READY)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python benchmarks/peers.py
 
+compiled: $(READY)  ## Compile the engine with mypyc into the environment (needs a C compiler)
+	rm -rf build dist
+	SPLAY_COMPILED=1 $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps dist/splay-*.whl
+	@$(BIN)/splay --version
+
+pure: $(READY)  ## Go back to the pure-Python engine
+	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps --editable .
+	@$(BIN)/splay --version
+
 clean:  ## Remove the environment and all caches
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

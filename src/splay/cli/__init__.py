@@ -1,1 +1,1 @@
-"""The command line: `splay play`, `simulate`, `cards`, `replay` and `position`."""
+"""The command line: `splay play`, `simulate`, `cards`, `replay`, `position` and `bench`."""

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from splay import __version__
-from splay.cli import cards, play, position, replay, simulate
+from splay import __version__, build
+from splay.cli import bench, cards, play, position, replay, simulate
 from splay.kernel.errors import SplayError
 
 app = typer.Typer(
@@ -21,11 +21,13 @@ app.command("position")(position.position)
 app.command("simulate")(simulate.simulate)
 app.command("cards")(cards.cards)
 app.command("replay")(replay.replay)
+app.command("bench")(bench.bench)
 
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"splay {__version__}")
+        engine = {"compiled": "compiled", "pure": "pure Python"}[build()]
+        typer.echo(f"splay {__version__} ({engine})")
         raise typer.Exit
 
 

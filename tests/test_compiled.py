@@ -1,0 +1,48 @@
+"""The compiled engine plays exactly as the pure one."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import splay.kernel.agent
+
+ROOT = Path(__file__).parent.parent
+COMPILED = not splay.kernel.agent.__file__.endswith(".py")
+
+DIGEST = """
+import hashlib, json, sys
+sys.path.insert(0, "tests/innovation")
+from fuzz import TABLES, moments, new_table
+from splay.innovation import position
+from splay.kernel import agent, record
+text = ""
+for kind in TABLES:
+    for seed in range(2):
+        *_, match = moments(new_table(kind, seed), seed)
+        logs = [match.log(seat) for seat in range(kind[1])]
+        text += record.dump(match) + json.dumps([position.dump(match), logs, match.view(0).to_json()])
+print(agent.__file__.endswith(".py"), hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def digest(path: str) -> list[str]:
+    """Return whether the engine found with a path is pure, and a digest of many games that it replays."""
+    done = subprocess.run(
+        [sys.executable, "-c", DIGEST],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(not COMPILED, reason="the engine is not compiled here: `make compiled unit` runs this")
+def test_the_same_seeds_and_answers_lead_to_the_same_games_in_both() -> None:
+    compiled, pure = digest(""), digest(str(ROOT / "src"))
+    assert (compiled[0], pure[0]) == ("False", "True")
+    assert compiled[1] == pure[1]
