@@ -16,6 +16,7 @@ import time
 import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Final
 
 from splay import __version__, build
@@ -35,7 +36,7 @@ _LOOP: Final = 100_000
 _GAMES: Final = 8
 """How many games are played in one go."""
 
-_MATCHES: Final = 20
+_MATCHES: Final = 16
 """How many matches in the middle are copied, looked at and weighed."""
 
 
@@ -124,8 +125,9 @@ def _play_round(number: int) -> int:
     return sum(play(table_setup(seed)) for seed in _seeds(number))
 
 
+@cache
 def _middles() -> list[Match]:
-    """Return some matches in the middle."""
+    """Return some matches in the middle, the same ones for every figure."""
     matches = [play_stepwise(table_setup(seed)) for seed in range(_MATCHES)]
     for match in matches:
         match.undo(len(match.answers) // 2)
@@ -421,7 +423,8 @@ class Bench:
     @property
     def calibration_seconds(self) -> float:
         """How long the calibration took on average in the whole run."""
-        loops = [figure.calibration_seconds for figure in (*self.random_play, *self.figures.values())]
+        loops = [play.calibration_seconds for play in self.random_play]
+        loops += [figure.calibration_seconds for figure in self.figures.values()]
         return sum(loops) / len(loops)
 
     def to_json(self) -> dict[str, object]:

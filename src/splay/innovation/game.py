@@ -5,11 +5,11 @@ from typing import Final
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card, Effect
 from splay.innovation.edition import Edition
-from splay.innovation.facts import COLORS, UNSPLAYED
+from splay.innovation.facts import UNSPLAYED
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, AVAILABLE, BOARD, DECK, HAND, JUNK, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, AVAILABLE, BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
 from splay.kernel.decision import Choice
 from splay.kernel.event import EVERYONE, NOBODY, Event
 from splay.kernel.game import Concession, Result, View
@@ -64,16 +64,17 @@ class Game(KernelGame):
         names: Sequence[str],
         teams: Sequence[int],
         rng: Rng,
+        zones: list[Zone] | None = None,
     ) -> None:
         super().__init__(names, rng)
         self.edition = edition
         self.cards = cards
         self.options = options
         self.teams = list(teams)
-        self.zones: list[Zone] = []
-        self.decks = [self._add(Zone(len(self.zones), DECK, -1, age)) for age in range(edition.top_age + 1)]
-        self.available = self._add(Zone(len(self.zones), AVAILABLE))
-        self.junk = self._add(Zone(len(self.zones), JUNK))
+        self.zones = lay_out(edition.top_age, len(names)) if zones is None else zones
+        self.decks = self.zones[: edition.top_age + 1]
+        self.available = self.zones[edition.top_age + 1]
+        self.junk = self.zones[edition.top_age + 2]
         self.specials: list[Special] = []
         self.players = [self._seat(seat) for seat in range(len(names))]
         self.where = [self.junk.index] * len(cards)
@@ -96,30 +97,17 @@ class Game(KernelGame):
         self.fresh = False
         """Whether the game starts from a position in which something may already be due to someone."""
 
-    def _add(self, zone: Zone) -> Zone:
-        self.zones.append(zone)
-        return zone
-
     def _seat(self, seat: int) -> Player:
-        """Return a new player with empty zones."""
-        hand = self._add(Zone(len(self.zones), HAND, seat))
-        score_pile = self._add(Zone(len(self.zones), SCORE, seat))
-        achievements = self._add(Zone(len(self.zones), ACHIEVEMENTS, seat))
-        piles: list[Pile] = []
-        for color in COLORS:
-            pile = Pile(len(self.zones), seat, color)
-            self.zones.append(pile)
-            piles.append(pile)
+        """Return a player with the zones of a seat."""
+        start = self.junk.index + 1 + seat * ZONES_EACH
+        hand, score_pile, achievements = self.zones[start : start + 3]
+        piles = [zone for zone in self.zones[start + 3 : start + ZONES_EACH] if isinstance(zone, Pile)]
         return Player(self, seat, self.names[seat], self.teams[seat], hand, score_pile, achievements, piles)
 
     def copy(self) -> "Game":
-        twin = Game(self.edition, self.cards, self.options, self.names, self.teams, self.rng.copy())
-        for mine, its in zip(self.zones, twin.zones, strict=True):
-            its.cards.extend(mine.cards)
+        zones = [zone.copy() for zone in self.zones]
+        twin = Game(self.edition, self.cards, self.options, self.names, self.teams, self.rng.copy(), zones)
         for player, other in zip(self.players, twin.players, strict=True):
-            for pile, its_pile in zip(player.piles, other.piles, strict=True):
-                its_pile.splay = pile.splay
-                its_pile.icons = pile.icons
             other.specials = player.specials[:]
             other.icons = player.icons
             other.score_total = player.score_total
