@@ -5,39 +5,27 @@ is driven through its own engine functions with its printing, pausing, screen cl
 which is the fastest way to run it. The two take turns, so that a busy machine slows both alike.
 
     python benchmarks/peers.py [--seconds 10] [--json]
+
+It measures the build that is running, compiled or pure, and says which. Times are those of the processor.
 """
 
 import argparse
 import contextlib
 import importlib
+import importlib.metadata
 import json
+import platform
 import random
-import time
+from dataclasses import asdict, dataclass
 from types import ModuleType
 from typing import Any
 
-from splay.bots.random import RandomBot
-from splay.innovation.start import begin
-from splay.kernel.agent import Table
-from splay.kernel.setup import Setup
+from splay import __version__, build
+from splay.bench import Tally, in_turns, play, table_setup
 
-
-def calibration() -> float:
-    """Return the seconds that a fixed pure-Python loop takes, to compare figures from different machines."""
-    start = time.perf_counter()
-    total = 0
-    for number in range(3_000_000):
-        total += number & 7
-    assert total
-    return time.perf_counter() - start
-
-
-def splay_game(seed: int) -> int:
-    """Play one game; return its number of decisions."""
-    game = begin(Setup("innovation", "3e", ["base"], ["ann", "bob"], seed))
-    table = Table(game, [RandomBot(seed), RandomBot(~seed)])
-    table.play()
-    return table.decisions
+OUR_ROUND = 160
+THEIR_ROUND = 20
+"""How many games each plays before it is the other's turn."""
 
 
 class Peer:
@@ -135,24 +123,38 @@ class Peer:
             self.engine.do_achieve(player, ages[index - 1 - len(hand) - len(tops)], achievements)
 
 
-def measure(seconds: float) -> dict[str, dict[str, float]]:
-    """Let both play in turns for so long in all; return games, decisions and rates of each."""
+@dataclass(frozen=True)
+class Speed:
+    """How many games one of the two has played, and how fast."""
+
+    games: int
+    decisions: int
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+
+
+def measure(seconds: float) -> tuple[float, Speed, Speed]:
+    """Let both play in turns for so long in all; return the calibration, our speed and theirs."""
     peer = Peer()
-    players = {"splay": splay_game, "innovation-tui": peer.game}
-    totals = {name: {"games": 0.0, "decisions": 0.0, "seconds": 0.0} for name in players}
-    seed = 0
-    while sum(total["seconds"] for total in totals.values()) < seconds:
-        for name, play in players.items():
-            start = time.perf_counter()
-            rounds = 20 if name == "innovation-tui" else 160
-            totals[name]["decisions"] += sum(play(seed + number) for number in range(rounds))
-            totals[name]["games"] += rounds
-            totals[name]["seconds"] += time.perf_counter() - start
-        seed += 160
-    for total in totals.values():
-        total["games_per_second"] = total["games"] / total["seconds"]
-        total["decisions_per_second"] = total["decisions"] / total["seconds"]
-    return totals
+    rounds = 0
+
+    def ours(number: int) -> int:
+        nonlocal rounds
+        rounds += 1
+        return sum(play(table_setup(number * OUR_ROUND + game, edition="3e")) for game in range(OUR_ROUND))
+
+    def theirs(number: int) -> int:
+        return sum(peer.game(number * THEIR_ROUND + game) for game in range(THEIR_ROUND))
+
+    loop, [our_tally, their_tally] = in_turns(seconds, ours, theirs)
+    return loop, speed(rounds * OUR_ROUND, our_tally), speed(rounds * THEIR_ROUND, their_tally)
+
+
+def speed(games: int, decisions: Tally) -> Speed:
+    """Return the speed of so many games with so many decisions."""
+    seconds = decisions.seconds
+    return Speed(games, decisions.count, seconds, games / seconds, decisions.per_second)
 
 
 def main() -> None:
@@ -160,21 +162,29 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="how long to play in all")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args()
-    loop = calibration()
-    totals = measure(options.seconds)
-    ours, theirs = totals["splay"], totals["innovation-tui"]
-    games = ours["games_per_second"] / theirs["games_per_second"]
-    decisions = ours["decisions_per_second"] / theirs["decisions_per_second"]
+    loop, ours, theirs = measure(options.seconds)
+    about = {
+        "version": __version__,
+        "build": build(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "peer_version": importlib.metadata.version("innovation-tui"),
+        "calibration_seconds": loop,
+        "ratio_games": ours.games_per_second / theirs.games_per_second,
+        "ratio_decisions": ours.decisions_per_second / theirs.decisions_per_second,
+    }
     if options.json:
-        print(json.dumps({"calibration_seconds": loop, "ratio_games": games, "ratio_decisions": decisions, **totals}))
+        print(json.dumps({**about, "splay": asdict(ours), "innovation-tui": asdict(theirs)}, indent=2))
         return
-    print(f"calibration loop: {loop:.3f} s")
-    for name, total in totals.items():
+    print(f"splay {about['version']} ({about['build']}) on {about['python']}; calibration loop: {1000 * loop:.2f} ms")
+    for name, one in ((f"splay, {about['build']}", ours), ("innovation-tui", theirs)):
         print(
-            f"{name:15} {total['games_per_second']:8.1f} games/s {total['decisions_per_second']:10.0f} decisions/s "
-            f"({total['games']:.0f} games, {total['decisions'] / total['games']:.0f} decisions a game)"
+            f"{name:15} {one.games_per_second:8.1f} games/s {one.decisions_per_second:10.0f} decisions/s "
+            f"({one.games} games, {one.decisions / one.games:.0f} decisions a game)"
         )
-    print(f"splay plays {games:.1f} times as many games a second, {decisions:.1f} times as many decisions")
+    print(
+        f"splay, {about['build']}, plays {about['ratio_games']:.1f} times as many games a second, "
+        f"{about['ratio_decisions']:.1f} times as many decisions"
+    )
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@
     bench.figures["copy"].calibration_seconds, bench.to_json()
 
 The calibration is a fixed loop of plain Python. It takes turns with whatever is measured, so that figures from
-different machines can be compared. Times are those of the processor, so that other programs on the machine do not
-count; only the scaling over processes goes by the clock on the wall. All play is random, every decision uniform over
-its options. What is not said to be measured in another edition is measured in two-player games of the default one.
+different machines can be compared. Times are those of the processor, so that waiting for other programs does not count;
+only the scaling over processes goes by the clock on the wall. All play is random, every decision uniform over its
+options. What is not said to be measured in another edition is measured in two-player games of the default one.
 """
 
 import gc
@@ -401,15 +401,15 @@ def memory(seconds: float) -> Memory:
 
 
 FIGURES: Final[dict[str, Callable[[float], Figure]]] = {
-    "copy": copying,
-    "view": viewing,
-    "sample": sampling,
     "stepwise": stepping,
     "fifths": fifths_of_a_game,
     "scaling": scaling,
+    "copy": copying,
+    "view": viewing,
+    "sample": sampling,
     "memory": memory,
 }
-"""What is measured besides random play, by name."""
+"""What is measured besides random play, by name; first what would be slowed down by matches kept in memory."""
 
 
 @dataclass(frozen=True)

@@ -40,12 +40,12 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         "seconds",
         "calibration_seconds",
         "random_play",
-        "copy",
-        "view",
-        "sample",
         "stepwise",
         "fifths",
         "scaling",
+        "copy",
+        "view",
+        "sample",
         "memory",
     ]
     assert (printed["version"], printed["build"]) == (__version__, build())
