@@ -337,7 +337,7 @@ def test_the_options_set_the_table_up(started: list[Session]) -> None:
         (["--longer"], "the 4th edition has no longer game"),
         (["--seats", "ann,,bob"], "does not name every seat"),
         (["--seats", "ann"], "not 1"),
-        (["--resume", "missing.splay"], "cannot read missing.splay"),
+        (["--resume", "missing.splay"], "missing.splay: No such file or directory"),
         (
             ["--resume", "missing.splay", "--seed", "1", "--sides", "AB", "--teams"],
             "leave out --seed, --sides, --teams",

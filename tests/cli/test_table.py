@@ -267,7 +267,7 @@ async def test_parleys_tell_whose_card_it_is_what_it_costs_and_who_would_take_pa
     match = table(
         player("ann", ["Tools"], hand=["Oars"]),
         player("bob", ["Calendar"]),
-        player("cy", ["Archery", "Clothing"]),
+        player("cy", ["Archery", "Clothing"], hand=["Masonry"]),
         player("random", ["Agriculture"]),
         edition="4e",
     )
@@ -636,6 +636,10 @@ async def test_the_one_who_decided_can_take_it_back_at_the_hand_over() -> None:
         await press(pilot, "u")
         assert handed_over(app)
         await press(pilot, "space", "1", "u")
+        # Bob may be at the keyboard already: the screen is handed back to ann before it shows her hand.
+        assert handed_over(app)
+        assert "ann" in words(app)
+        await press(pilot, "space")
         assert at_table(app)
         assert "ann: Choose your first card" in words(app)
 

@@ -148,7 +148,7 @@ def test_stepwise_and_straight_through_play_alike(kind: Table) -> None:
     edition, players, options = kind
     *_, match = moments(new_table(kind, 3), 3)
     game = begin(Setup("innovation", edition, ["base"], NAMES[:players], 3, options))
-    game.decider = agent.Script(match.answers)
+    game.decider = agent.Script(game, match.answers)
     while game.result is None:
         game.advance()
     assert layout.write(game) == layout.write(now(match))

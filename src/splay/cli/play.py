@@ -11,9 +11,9 @@ from splay.cli.seats import read_seats
 from splay.cli.table.session import Session, fresh_seed
 from splay.games import GAMES
 from splay.innovation import DEFAULT_EDITION, new_match
+from splay.kernel import record
 from splay.kernel.errors import SetupError, SplayError
 from splay.kernel.match import Match
-from splay.kernel.record import load
 
 DEFAULT_SEATS: Final = "player,greedy"
 PACE: Final = 0.6
@@ -73,14 +73,7 @@ def play(
 
 def read_record(path: Path) -> Match:
     """Return the match that a file tells of."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SplayError(f"cannot read {path}: {error}") from error
-    try:
-        return load(text, GAMES)
-    except SplayError as error:
-        raise SplayError(f"{path}: {error}") from error
+    return record.read(path, GAMES)
 
 
 def run_table(session: Session, pace: float) -> None:

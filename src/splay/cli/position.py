@@ -38,10 +38,14 @@ def read_position(path: Path) -> Any:
     """Return the JSON of a file."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise SplayError(f"cannot read {path}: {error}") from error
+    except OSError as unreadable:
+        raise SplayError(f"cannot read {path}: {unreadable.strerror}") from unreadable
+    except UnicodeDecodeError as binary:
+        raise SplayError(f"cannot read {path}: this is not text") from binary
     except json.JSONDecodeError as error:
         raise SplayError(f"{path}, line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
+    except (ValueError, RecursionError) as strange:
+        raise SplayError(f"{path}: this is no position: {strange}") from strange
 
 
 def reseated(spec: Any, seats: list[str]) -> Any:

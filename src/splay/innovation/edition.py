@@ -30,6 +30,7 @@ class Edition:
         reveal_is_change: bool = False,
         partner_is_other: bool = False,
         longer_game: bool = False,
+        ties_draw: bool = False,
         open_choices: Sequence[str] = (),
         open_boards: bool = False,
         ends_with_action: bool = False,
@@ -65,6 +66,8 @@ class Edition:
         """Whether "another player" on a card can be the partner in a team game."""
         self.longer_game = longer_game
         """Whether the table may agree to play to one achievement more."""
+        self.ties_draw = ties_draw
+        """Whether a full tie at the end is a draw, and not a shared victory."""
         self.open_choices = list(open_choices)
         """What the table may agree to keep open on opponents' boards."""
         self.open_boards = open_boards
@@ -103,6 +106,7 @@ THIRD_EDITION: Final = Edition(
     reveal_is_change=True,
     partner_is_other=True,
     longer_game=True,
+    ties_draw=True,
     open_choices=("covered", "counts"),
 )
 
@@ -122,6 +126,7 @@ FOURTH_EDITION: Final = Edition(
     open_boards=True,
     ends_with_action=True,
     verifies=True,
+    ties_draw=True,
     chains=True,
     parleys=True,
     specials=FOURTH_SPECIALS,

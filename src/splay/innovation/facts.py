@@ -64,3 +64,8 @@ def unpack(packed: int) -> list[int]:
 def with_article(age: int) -> str:
     """Return a value as a card of it is called: "a 7", "an 8"."""
     return f"{'an' if age in (8, 11) else 'a'} {age}"
+
+
+def counted(number: int, thing: str) -> str:
+    """Return so many of a thing in words: "1 point", "2 points"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"

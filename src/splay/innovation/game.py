@@ -5,7 +5,7 @@ from typing import Final
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card, Effect
 from splay.innovation.edition import Edition
-from splay.innovation.facts import UNSPLAYED
+from splay.innovation.facts import UNSPLAYED, counted
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -88,6 +88,8 @@ class Game(KernelGame):
         """How many players are out of the game."""
         self.parley = edition.parleys and not options.teams
         """Whether players who do not sit side by side have to parley."""
+        self.executing = -1
+        """The seat that is carrying out an effect, or -1."""
         self.sharing = False
         """Whether what happens now happens because an opponent shares."""
         self.shared = False
@@ -177,6 +179,8 @@ class Game(KernelGame):
                 self._take_action(self.players[self.current])
         except GameOver:
             self.dogma = None
+            self.executing = -1
+            self.leaving = []
             self.sharing = False
             self.self_executing = 0
             self.source = None
@@ -329,15 +333,18 @@ class Game(KernelGame):
             if player.out:
                 continue
             self.source = effect
+            self.executing = player.seat
             try:
                 run(dogma, effect, player)
             except Concession as concession:
-                # Ruling: what is being carried out ends there, and the others go on.
                 self.dogma = dogma
                 self.self_executing = 0
-                self._concede(concession.seat)
+                self.leaving.append(concession.seat)
+            self.executing = -1
             self.sharing = False
             dogma.demanding = False
+            while self.leaving:
+                self._concede(self.leaving.pop(0))
 
     def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
         """Make a vulnerable opponent carry out a demand."""
@@ -392,6 +399,7 @@ class Game(KernelGame):
     def self_execute(self, player: Player, card: Card) -> None:
         """Carry out the non-demand effects of a card for one player only, in the middle of another card's."""
         if self.edition.chains and self.self_executing:
+            self.note("chain", player)
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
         self.dogma = Dogma(card, player)
@@ -422,7 +430,13 @@ class Game(KernelGame):
         return [player for player in self.players if not player.out] if self.losses else self.players
 
     def has_left(self, seat: int) -> bool:
-        return self.players[seat].out
+        return self.players[seat].out or self.is_leaving(seat)
+
+    def concede(self, seat: int) -> None:
+        # Ruling: who concedes gives up their own card and what they carry out; what is others' goes on to its end.
+        if self.executing in (-1, seat) or (self.dogma is not None and self.dogma.player.seat == seat):
+            raise Concession(seat)
+        self.leaving.append(seat)
 
     def home(self, card: Card) -> Zone:
         """Return the deck that a card goes back to."""
@@ -607,7 +621,7 @@ class Game(KernelGame):
         count = player.achievement_count
         if count >= self.needed():
             team = [mate.seat for mate in self.players if mate.team == player.team]
-            self.end("achievements", team, f"{self._victory_words(team)} with {count} achievements")
+            self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
 
     def end_by_score(self, reason: str) -> None:
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""
@@ -617,13 +631,20 @@ class Game(KernelGame):
             standings[player.team] = (points, player.achievement_count)
         best = max(standings.values())
         winners = [player.seat for player in self.players if standings.get(player.team) == best]
-        self.end("score", winners, f"{reason}: {self._victory_words(winners)} with {best[0]} points")
+        self.end("score", winners, f"{reason}: {self._victory_words(winners)} with {counted(best[0], 'point')}")
 
     def _victory_words(self, winners: list[int]) -> str:
         names = " and ".join([self.names[seat] for seat in winners])
         if len(winners) == 1:
             return f"{names} wins"
-        return f"{names} win" if len({self.teams[seat] for seat in winners}) == 1 else f"{names} share the victory"
+        if len({self.teams[seat] for seat in winners}) == 1:
+            return f"{names} win"
+        return f"{names} tie and the game is a draw" if self.edition.ties_draw else f"{names} share the victory"
+
+    def end_by_effect(self, player: Player, card: Card) -> None:
+        """End the game by a card's effect: a player has won, with the team."""
+        team = [mate.seat for mate in self.players if mate.team == player.team]
+        self.end("effect", team, f"{self._victory_words(team)} by the effect of {card.name}")
 
     def end(self, kind: str, winners: list[int], words: str) -> None:
         """End the game at once; a player who wins does so with the whole team."""

@@ -224,6 +224,8 @@ class _Reader:
         given = self.mapping(self.spec.get("options", {}), "options")
         texts = {key: value if isinstance(value, str) else _brief(value) for key, value in given.items()}
         teams = self._read_teams()
+        if teams and texts.get("teams", "yes") not in ("yes", teams):
+            self.reasons.append(f"the players' teams are {teams}, and the option says {_brief(texts['teams'])}")
         if teams:
             texts["teams"] = teams
         try:
@@ -468,7 +470,7 @@ def _age(item: object) -> int | None:
     """Return a value given as a number or as digits."""
     if isinstance(item, int) and not isinstance(item, bool):
         return item
-    return int(item) if isinstance(item, str) and item.isdecimal() else None
+    return int(item) if isinstance(item, str) and item.isdecimal() and len(item) <= 3 else None
 
 
 def nearest(word: str, known: Sequence[str]) -> str:

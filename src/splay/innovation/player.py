@@ -40,6 +40,11 @@ class Achievement(Choice):
         return {"kind": "achievement", "label": self.label, "age": self.age}
 
 
+def so_far(prompt: str, chosen: list[Card]) -> str:
+    """Return a prompt with the cards that have been chosen; the next ones come from further down the list."""
+    return f"{prompt}; so far {', '.join([card.name for card in chosen])}; from below" if chosen else prompt
+
+
 class Player:
     """One player: the zones that belong to them, what is counted of these, and what they can do."""
 
@@ -204,7 +209,7 @@ class Player:
         rest = cards[:]
         while rest and len(chosen) < most:
             values: list[Choice] = [*rest, DONE]
-            index = self.game.ask(self.seat, prompt, values)
+            index = self.game.ask(self.seat, so_far(prompt, chosen), values)
             if index == len(rest):
                 break
             chosen.append(rest[index])
@@ -223,7 +228,7 @@ class Player:
         while len(chosen) < count and len(rest) > count - len(chosen):
             # Those near the end are not offered yet where too few would be left after them.
             offered = rest[: len(rest) - (count - len(chosen)) + 1]
-            index = self.game.ask(self.seat, prompt, offered)
+            index = self.game.ask(self.seat, so_far(f"{prompt} ({count} in all, down the list)", chosen), offered)
             chosen.append(rest[index])
             rest = rest[index + 1 :]
         return chosen + rest[: count - len(chosen)]
@@ -518,7 +523,7 @@ class Player:
 
     def wins(self) -> None:
         """End the game: this player, with the team, has won by an effect."""
-        self.game.end("effect", [self.seat], f"{self.name} wins by the effect of {self.dogma.card.name}")
+        self.game.end_by_effect(self, self.dogma.card)
 
     def announce(self, *things: Choice) -> None:
         """Tell everyone what this player has chosen."""

@@ -186,9 +186,11 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
     for card in cards:
         assert card is not None
         sharing, vulnerable = game.lineup(player, card.featured)
-        seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
-        distant = [other.seat for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]
-        lineups.append(Lineup(card, *seats, distant))
+        far = [other for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]
+        # From afar only who has a card to return can share.
+        seats = [other.seat for other in sharing if other.hand or other not in far]
+        distant = [other.seat for other in far if other.hand]
+        lineups.append(Lineup(card, seats, [other.seat for other in vulnerable], distant))
     return lineups
 
 

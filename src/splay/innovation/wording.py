@@ -127,7 +127,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "reveal": lambda teller, event: f"{teller.name(event.seat)} reveals {teller.things(event)}.",
     "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
-    "remove": lambda teller, event: "All hands, boards and score piles are removed from the game.",
+    "remove": lambda teller, event: "All hands, boards and score piles are out of play.",
     "junk deck": lambda teller, event: f"{teller.name(event.seat)} junks the {event.details[0]} deck.",
     "junk special": lambda teller, event: f"{teller.name(event.seat)} junks {event.subjects[0].label}.",
     "restore special": lambda teller, event: (
@@ -135,6 +135,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     ),
     "parley": lambda teller, event: f"{teller.name(event.seat)} parleys to {event.details[0]}.",
     "concede": lambda teller, event: f"{teller.name(event.seat)} concedes.",
+    "chain": lambda teller, event: f"{teller.name(event.seat)} earns a chain achievement for self-executing on and on.",
     "lose": lambda teller, event: f"{teller.name(event.seat)} loses and is out of the game.",
     "bonus": lambda teller, event: f"{teller.name(event.seat)} draws for sharing.",
     "end": lambda teller, event: f"{event.details[0]}.",

@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
-from splay.kernel.game import Concession, Decider, Game, View
+from splay.kernel.game import Decider, Game, View
 from splay.kernel.rng import Rng
 
 
@@ -22,20 +22,23 @@ def concession(seat: int) -> int:
 
 
 class Script(Decider):
-    """Gives prepared answers in order, and then hands over to another decider or pauses."""
+    """Gives a game prepared answers in order, and then hands over to another decider or pauses."""
 
-    def __init__(self, answers: list[int], then: Decider | None = None) -> None:
+    def __init__(self, game: Game, answers: list[int], then: Decider | None = None) -> None:
+        self.game = game
         self.answers = answers
         self.used = 0
         self.then = then
 
     def decide(self, decision: Decision) -> int:
-        if self.used < len(self.answers):
+        while self.used < len(self.answers):
             index = self.answers[self.used]
             self.used += 1
-            if index < 0:
-                raise Concession(concession(index))
-            return check(decision, index)
+            if index >= 0:
+                return check(decision, index)
+            self.game.concede(concession(index))
+            if self.game.is_leaving(decision.seat):
+                return self.game.parting_answer(decision.values)
         if self.then is None:
             raise Pause(decision)
         return self.then.decide(decision)
@@ -58,14 +61,14 @@ class World:
     def after(self, index: int, then: Decider) -> Game:
         """Return the position at the end of the action if the seat answers so and `then` answers the rest."""
         game: Game = self.boundary.copy()
-        game.decider = Script([*self.since, index], then)
+        game.decider = Script(game, [*self.since, index], then)
         game.advance()
         return game
 
     def rest(self, then: Decider) -> Game:
         """Return the position at the end of the action if `then` answers everything from here on."""
         game: Game = self.boundary.copy()
-        game.decider = Script(self.since, then)
+        game.decider = Script(game, self.since, then)
         game.advance()
         return game
 
@@ -106,7 +109,7 @@ class Seat:
     def _fits(self, boundary: Game, decision: Decision) -> bool:
         """Tell whether the answers so far lead from that position to this decision and this view."""
         game: Game = boundary.copy()
-        game.decider = Script(self._moment.since)
+        game.decider = Script(game, self._moment.since)
         try:
             game.advance()
         except Pause as pause:

@@ -76,11 +76,15 @@ class Game:
         self.result = None
         self.source = None
         self.rng = rng
+        self.leaving: list[int] = []
+        """The seats that have conceded while something went on that is not theirs to stop."""
 
     def ask(self, seat: int, prompt: str, values: Sequence[Choice]) -> int:
         """Ask a seat to choose; a forced choice is taken without asking."""
         if len(values) == 1:
             return 0
+        if self.leaving and seat in self.leaving:
+            return self.parting_answer(values)
         return self.decider.decide(Decision(seat, prompt, self.source, values))
 
     def advance(self) -> None:
@@ -103,8 +107,20 @@ class Game:
         """Return a copy in which the cards that the seat cannot see in `now` are dealt anew among their places."""
         raise NotImplementedError
 
+    def concede(self, seat: int) -> None:
+        """Take note that a seat gives up: by a Concession where that ends what is going on, else in `leaving`."""
+        raise Concession(seat)
+
+    def is_leaving(self, seat: int) -> bool:
+        """Tell whether a seat has conceded and leaves as soon as what is going on has come to its end."""
+        return seat in self.leaving
+
+    def parting_answer(self, values: Sequence[Choice]) -> int:
+        """Return what is answered for a seat that is leaving: the last option, which declines where it can."""
+        return len(values) - 1
+
     def has_left(self, seat: int) -> bool:
-        """Tell whether the seat's player is out of the game."""
+        """Tell whether the seat's player is out of the game, or about to be."""
         raise NotImplementedError
 
     def turns(self) -> int:

@@ -49,12 +49,13 @@ class Match(Moment):
         """Let a seat give up, at any moment, also while another one is asked."""
         if self.decision is None:
             raise IllegalAnswer("the game is over: there is nothing to concede")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self.names):
-            raise IllegalAnswer(f"there is no seat {seat!r}: the seats are 0 to {len(self.names) - 1}")
-        if self.now.has_left(seat):
-            raise IllegalAnswer(f"{self.names[seat]} is out of the game already")
-        self._play([*self.since, concession(seat)])
-        self.answers.append(concession(seat))
+        leaver = self._check_seat(seat)
+        if leaver is None:
+            raise IllegalAnswer("say which seat concedes")
+        if self.now.has_left(leaver):
+            raise IllegalAnswer(f"{self.names[leaver]} is out of the game already")
+        self._play([*self.since, concession(leaver)])
+        self.answers.append(concession(leaver))
 
     def play(self, index: object) -> None:
         """Go on by an entry of a list of answers: an answer or a concession."""
@@ -90,9 +91,11 @@ class Match(Moment):
             self._check_seat(seat)
         return [self.now.describe(event, seat) for event in self.events()]
 
-    def _check_seat(self, seat: int | None) -> int | None:
-        if seat is not None and not 0 <= seat < len(self.names):
-            raise IllegalAnswer(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
+    def _check_seat(self, seat: object) -> int | None:
+        if seat is None:
+            return None
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self.names):
+            raise IllegalAnswer(f"there is no seat {seat!r}: the seats are 0 to {len(self.names) - 1}")
         return seat
 
     def _play(self, since: list[int]) -> None:
@@ -101,7 +104,7 @@ class Match(Moment):
         while True:
             game: Game = boundary.copy()
             game.events = []
-            script = Script(since)
+            script = Script(game, since)
             game.decider = script
             decision: Decision | None = None
             if game.result is None:

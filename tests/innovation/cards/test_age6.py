@@ -316,7 +316,20 @@ def test_machine_tools_goes_up_from_an_empty_deck(edition: str) -> None:
     assert score(match, "ann") == ["Anatomy", "Calendar"]
 
 
-@every
+def test_classification_reveals_a_card_and_proves_that_none_of_its_colour_is_left() -> None:
+    match = table(
+        player("ann", ["Classification"], hand=["Archery", "Tools"]),
+        player("bob", ["Masonry"], hand=["Oars", "Sailing"]),
+        edition="4e",
+    )
+    act(match, "Dogma Classification", "Archery", "Oars")
+    assert pile(match, "ann", "red") == ["Archery", "Oars"]
+    assert "ann reveals Archery (1)." in match.log(1)
+    assert "ann shows their hand: Tools (1)." in match.log(1)
+    assert hand(match, "bob") == ["Sailing"]
+
+
+@before
 def test_classification_takes_a_colour_from_all_opponents_and_melds_it(edition: str) -> None:
     match = table(
         player("ann", ["Classification"], hand=["Archery", "Tools"]),

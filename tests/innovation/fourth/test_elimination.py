@@ -293,7 +293,7 @@ def test_who_activated_the_card_and_concedes_takes_the_rest_of_the_dogma_along(e
 
 
 @every
-def test_a_bystander_who_concedes_ends_only_what_is_being_carried_out(edition: str) -> None:
+def test_a_bystander_who_concedes_leaves_after_what_is_being_carried_out(edition: str) -> None:
     match = table(
         player("ann", ["Pottery"], hand=["Tools"]),
         player("bob", ["Agriculture"], hand=["Oars"]),
@@ -304,11 +304,42 @@ def test_a_bystander_who_concedes_ends_only_what_is_being_carried_out(edition: s
     answer(match, "Dogma Pottery")
     assert asked(match) == "bob"
     match.concede(2)
-    assert asked(match) == "ann"
+    assert asked(match) == "bob"
+    assert not seat(match, "cat").out
+    answer(match, "Done")
+    assert seat(match, "cat").out
     answer(match, "Done")
     # bob shares the second effect, and ann draws for that.
     assert hand(match, "bob") == ["Oars", "Sailing"]
     assert len(hand(match, "ann")) == 3
+
+
+@every
+def test_who_concedes_within_the_effect_of_another_does_not_stop_it(edition: str) -> None:
+    match = table(
+        player("ann", ["Mass Media"], hand=["Oars"], score=["Sailing"]),
+        player("bob", ["Archery"], score=["Pottery", "Tools"]),
+        player("cat", ["Metalworking"], score=["Writing", "Calendar"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Mass Media", "Oars", "1")
+    assert asked(match) == "bob"
+    match.concede(1)
+    assert seat(match, "bob").out
+    assert (score(match, "ann"), score(match, "cat")) == ([], ["Calendar"])
+
+
+@every
+def test_a_player_who_is_leaving_cannot_concede_twice(edition: str) -> None:
+    match = table(
+        player("ann", ["Pottery"], hand=["Tools"]), player("bob"), player("cat", ["Archery"]), edition=edition
+    )
+    answer(match, "Dogma Pottery")
+    match.concede(2)
+    with pytest.raises(IllegalAnswer, match="cat is out of the game already"):
+        match.concede(2)
+    answer(match, "Done")
+    assert seat(match, "cat").out
 
 
 @every

@@ -129,7 +129,8 @@ class TableScreen(Screen[None]):
             self.session.take_screen()
             self.go_on()
         else:
-            self.action_undo()
+            # The next person may be at the screen already: it is handed back before anything is shown.
+            self.action_undo(leave=True)
 
     def choose(self, index: int) -> None:
         """Take an option: an answer to the decision, or what to do after the end."""
@@ -261,14 +262,16 @@ class TableScreen(Screen[None]):
         if name in self.session.cards:
             self.app.push_screen(CardPage(self.session.cards[name], self.edition))
 
-    def action_undo(self) -> None:
-        """Go back to the last decision of the one at the screen."""
+    def action_undo(self, leave: bool = False) -> None:
+        """Go back to the last decision of the one at the screen, who may have left it meanwhile."""
         self.taking_back = self.thinking
         if self.thinking:
             self.notify("Taken back as soon as the bot has decided.")
             return
         try:
             self.session.undo()
+            if leave:
+                self.session.leave_screen()
         except SplayError as error:
             self.notify(str(error), markup=False)
         self.go_on()

@@ -88,6 +88,10 @@ class Session:
         if self.hand_over_to is not None:
             self.facing = self.hand_over_to
 
+    def leave_screen(self) -> None:
+        """Nobody sits at the screen now, until someone takes it."""
+        self.facing = None
+
     def view(self) -> GameView:
         """Return what the one at the screen may see."""
         view = self.match.view(self.facing)

@@ -87,6 +87,7 @@ def software_execute_a_9(you: Player) -> None:
     you.self_execute(you.draw_and_meld(9))
 
 
+software.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.", FOURTH)
 software.ruling("The first card is melded before the second is drawn; you do not choose which one you use.")
 software.ruling("Nobody shares the second card's effects, but what they do to other players they still do.")
 
@@ -150,6 +151,7 @@ def robotics_execute(you: Player) -> None:
         you.self_execute(card)
 
 
+robotics.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.", FOURTH)
 robotics.ruling("Without a green card you still meld.")
 robotics.ruling("Nobody shares the melded card's effects, but what they do to other players they still do.")
 
@@ -195,6 +197,7 @@ def self_service_win(you: Player) -> None:
         you.wins()
 
 
+self_service.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.", FOURTH)
 self_service.ruling("Nobody shares the chosen card's effects, but what they do to other players they still do.")
 self_service.ruling("A sharing opponent who leads in achievements wins before you can.", BEFORE_FOURTH)
 self_service.ruling("A sharing opponent who has enough achievements wins before you can.", FOURTH)

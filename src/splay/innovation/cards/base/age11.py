@@ -165,6 +165,7 @@ def near_field_comm_execute(you: Player) -> None:
         you.self_execute(card)
 
 
+near_field_comm.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.")
 near_field_comm.ruling("A value is named anew for each vulnerable player.")
 near_field_comm.ruling("The card stays in the score pile, unless its own effects move it.")
 
@@ -209,6 +210,7 @@ def escapism_junk(you: Player) -> None:
     you.self_execute(card)
 
 
+escapism.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.")
 escapism.ruling("The card stays junked while its effects are used.")
 escapism.ruling("With an empty hand its value is 0: you only draw the three lowest cards there are.")
 

@@ -29,6 +29,7 @@ from splay.innovation.facts import (
     RED,
     RIGHT,
     YELLOW,
+    Color,
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import HAND, SCORE
@@ -117,17 +118,35 @@ classification = BASE.card("Classification", 6, GREEN, LIGHTBULB, LIGHTBULB, LIG
 
 @classification.dogma(
     "Name a colour that is in your hand. Take all cards of it from all opponents' hands, then meld all cards of it "
-    "from your hand."
+    "from your hand.",
+    BEFORE_FOURTH,
 )
 def classification_collect(you: Player) -> None:
-    if not you.hand:
-        return
-    color = you.choose_color(colors_of(you.hand), "Name a colour")
-    you.announce(color)
+    if you.hand:
+        color = you.choose_color(colors_of(you.hand), "Name a colour")
+        you.announce(color)
+        collect(you, color)
+
+
+def collect(you: Player, color: Color) -> None:
+    """Take all cards of a colour from opponents' hands, and meld them with one's own."""
     for opponent in you.opponents:
         opponent.show_hand()
         you.transfer_all(of_color(opponent.hand, color), you, HAND)
     you.meld_all(of_color(you.hand, color))
+
+
+@classification.dogma(
+    "Reveal a card you hold. Take all cards of its colour from all opponents' hands, then meld all cards of it from "
+    "yours.",
+    FOURTH,
+)
+def classification_collect_revealed(you: Player) -> None:
+    card = you.choose(you.hand, "Reveal a card")
+    if card is not None:
+        you.reveal([card])
+        collect(you, card.color)
+        you.show_hand()
 
 
 classification.ruling("This is no demand: it is shared, and it meets opponents with any number of icons.")

@@ -28,6 +28,7 @@ from splay.innovation.facts import (
     YELLOW,
 )
 from splay.innovation.player import Player
+from splay.innovation.special import Special
 from splay.innovation.zone import HAND, SCORE
 
 evolution = BASE.card("Evolution", 7, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
@@ -66,10 +67,15 @@ def publications_splay(you: Player) -> None:
     you.may_splay([YELLOW, BLUE], UP)
 
 
+def names_of(specials: list[Special]) -> str:
+    return " or ".join([special.name for special in specials]) or "none"
+
+
 @publications.dogma("You may junk an available special achievement, or bring one back from the junk.", FOURTH)
 def publications_special(you: Player) -> None:
     game = you.game
-    special = you.choose_special([*game.specials, *game.junked_specials], "Junk or restore a special achievement?")
+    prompt = f"Junk {names_of(game.specials)}, or restore {names_of(game.junked_specials)}?"
+    special = you.choose_special([*game.specials, *game.junked_specials], prompt)
     if special is None:
         return
     if special in game.specials:

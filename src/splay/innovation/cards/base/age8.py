@@ -75,7 +75,7 @@ rocketry.ruling("A teammate's score pile is safe.")
 flight = BASE.card("Flight", 8, RED, CROWN, HEX, CLOCK, CROWN)
 
 
-@flight.dogma("If your red cards are splayed up, you may splay another colour up.")
+@flight.dogma("If your red pile is splayed up, you may splay any colour up.")
 def flight_splay_any(you: Player) -> None:
     if you.splayed(RED) == UP:
         you.may_splay(COLORS, UP)

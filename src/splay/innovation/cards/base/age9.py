@@ -31,6 +31,7 @@ def computers_execute(you: Player) -> None:
     you.self_execute(you.draw_and_meld(10))
 
 
+computers.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.", FOURTH)
 computers.ruling("Nobody shares the melded card's effects, but what they do to other players they still do.")
 
 genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
@@ -72,7 +73,11 @@ fission = BASE.card("Fission", 9, RED, HEX, CLOCK, CLOCK, CLOCK)
 
 
 @fission.demand(
-    "Draw a {10} and reveal it! If it is red, every hand, board and score pile leaves the game, and this dogma is over!"
+    "Draw a {10} and reveal it! If it is red, all hands, boards and score piles leave the game, and the dogma ends!",
+    BEFORE_FOURTH,
+)
+@fission.demand(
+    "Draw a {10} and reveal it! If it is red, junk every hand, board and score pile, and this dogma is over!", FOURTH
 )
 def fission_demand(you: Player, me: Player) -> None:
     # Ruling: the cards do not say "reveal", but the draw must be shown since everything hangs on its colour.
@@ -156,6 +161,7 @@ def satellites_execute(you: Player) -> None:
     you.self_execute(card)
 
 
+satellites.ruling("If this is itself used by another card, you first draw and achieve an 11: a chain.", FOURTH)
 satellites.ruling("Nobody shares the melded card's effects, but what they do to other players they still do.")
 
 ecology = BASE.card("Ecology", 9, YELLOW, LEAF, LIGHTBULB, LIGHTBULB, HEX)
