@@ -284,7 +284,7 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--players", "5", "--edition", "1e"], "is for 2 to 4 players, not 5"),
         (["--players", "2", "--seats", "random,random,random"], "3 seats are given for 2 players"),
         (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
-        (["--teams"], "--teams is for four players, not 2: with --sides AAB you say who plays with whom"),
+        (["--teams"], "--teams is for four players, not 2: in the 4th edition --sides AAB says who plays with whom"),
         (["--teams", "--players", "4", "--sides", "ABAB"], "give one"),
         (["--sides", "AAB"], "teams must be one letter for each of the 2 seats"),
         (["--sides", ""], "teams must be one letter for each of the 2 seats"),

@@ -27,7 +27,9 @@ def team_option(teams: bool, sides: str | None, players: int) -> str | None:
     if teams and sides is not None:
         raise SetupError("--teams seats partners across the table and --sides says who plays with whom: give one")
     if teams and players != 4:
-        raise SetupError(f"--teams is for four players, not {players}: with --sides AAB you say who plays with whom")
+        raise SetupError(
+            f"--teams is for four players, not {players}: in the 4th edition --sides AAB says who plays with whom"
+        )
     return "yes" if teams else sides
 
 

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from splay.cli.card_picture import card_picture
 from splay.cli.table import pictures
 from splay.cli.table.look import things_to_see
-from splay.cli.table.screens import HELP, CardPage, Concede, HandOver, Leave, Look, Page
+from splay.cli.table.screens import CardPage, Concede, HandOver, Leave, Look, Page, help_page
 from splay.cli.table.session import Session
 from splay.cli.table.words import OPTION_KEYS, OptionLine, Storyteller, card_of, ending, question
 from splay.innovation.card import Card
@@ -298,7 +298,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show what the keys and marks mean."""
-        self.app.push_screen(Page(Text.from_markup(HELP)))
+        self.app.push_screen(Page(Text.from_markup(help_page(edition_named(self.edition)))))
 
     def action_save(self) -> bool:
         """Save the game and say where, or why not."""
