@@ -5,7 +5,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("kernel", "innovation")
+COMPILED = ("kernel", "innovation", "intrapreneurs")
 """The packages whose modules are compiled."""
 
 
@@ -16,7 +16,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     paths = sorted(str(path) for package in COMPILED for path in Path("src/splay", package).rglob("*.py"))
-    paths += ["src/splay/bots/random.py", "src/splay/bots/judge.py", "src/splay/bots/greedy.py"]
+    paths += [f"src/splay/bots/{name}.py" for name in ("random", "intrapreneurs", "judge", "greedy")]
     return list(mypycify(paths, opt_level="3"))
 
 

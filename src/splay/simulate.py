@@ -18,9 +18,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from splay.bots import make_bot
-from splay.innovation import DEFAULT_EDITION, INNOVATION, RULES_VERSION
-from splay.innovation.edition import edition_named
-from splay.innovation.options import read_teams
+from splay.games import DEFAULT_GAME, game_named, setup_of, team_letters
 from splay.kernel.agent import Table
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
@@ -48,11 +46,15 @@ class Plan:
     games: int = 100
     seed: int = 0
     jobs: int = 1
-    edition: str = DEFAULT_EDITION
+    edition: str | None = None
+    """The edition; None for the one that the game is played in unless another is asked for."""
     fixed: bool = False
     teams: str | None = None
     """A letter for each entry, the same for those who play together; "yes" for partners across the table."""
     longer: bool = False
+    game: str = DEFAULT_GAME
+    deck: str = ""
+    """A deck that is not the game's own, packed into one word."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -61,7 +63,7 @@ class Plan:
             raise SetupError(f"there must be at least 1 job, not {self.jobs}")
         for name in self.entries:
             make_bot(name, 0)
-        INNOVATION.begin(self.setup(0, 0))
+        game_named(self.game).begin(self.setup(0, 0))
 
     @property
     def labels(self) -> list[str]:
@@ -71,7 +73,9 @@ class Plan:
     @property
     def sides(self) -> str:
         """A letter for each entry, the same for those who play together; empty if everyone plays alone."""
-        return "" if self.teams is None else read_teams(edition_named(self.edition), len(self.entries), self.teams)
+        if self.teams is None:
+            return ""
+        return team_letters(self.game, self.edition, len(self.entries), self.teams)
 
     def seating(self, number: int) -> list[int]:
         """Return the entry that sits in each seat in one of the games."""
@@ -85,7 +89,9 @@ class Plan:
         options = {"longer": "yes"} if self.longer else {}
         if sides:
             options["teams"] = "".join(sides[entry] for entry in seating)
-        return Setup(INNOVATION.name, self.edition, ["base"], seats, seed, options, RULES_VERSION)
+        if self.deck:
+            options["deck"] = self.deck
+        return setup_of(self.game, seats, seed, self.edition, options)
 
 
 def fill_seats(entries: Sequence[str], players: int) -> list[str]:
@@ -197,7 +203,7 @@ def run(plan: Plan, progress: Callable[[Report], None] | None = None) -> Report:
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of a plan; the first is number 0."""
     chance = Rng(Rng(plan.seed).next() + number)
-    game = INNOVATION.begin(plan.setup(number, chance.next()))
+    game = game_named(plan.game).begin(plan.setup(number, chance.next()))
     seating = plan.seating(number)
     table = Table(game, [make_bot(plan.entries[entry], chance.next()) for entry in seating])
     try:

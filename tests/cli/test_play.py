@@ -14,6 +14,7 @@ from splay.cli.main import app
 from splay.cli.table.session import NothingToUndo, NotNow, SaveError, Session
 from splay.innovation import new_match
 from splay.innovation.position import dump
+from splay.innovation.view import GameView
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.errors import SplayError
@@ -24,6 +25,13 @@ class Broken(Agent):
 
     def decide(self, decision: Decision, seat: Seat) -> int:
         raise ZeroDivisionError("a bug")
+
+
+def seen(game: Session) -> GameView:
+    """Return what the one at the screen may see."""
+    view = game.view()
+    assert isinstance(view, GameView)
+    return view
 
 
 def session(*seats: str, seed: int = 4) -> Session:
@@ -64,7 +72,7 @@ def test_a_bot_with_a_number_is_a_bot() -> None:
 def test_several_people_are_handed_the_screen_in_turn() -> None:
     game = session("ann", "bob")
     assert game.facing is None and game.hand_over_to == 0 and not game.person_is_asked
-    assert all(seen.card is None for hand in game.view().players for seen in hand.hand)
+    assert all(card.card is None for hand in seen(game).players for card in hand.hand)
     game.take_screen()
     assert game.person_is_asked
     game.answer(0)
@@ -155,7 +163,7 @@ def test_after_a_concession_the_others_play_on_and_the_person_watches() -> None:
     assert game.goes_on_without
     game.concede()
     assert game.watching and game.facing == 0 and not game.person_is_asked
-    assert game.view().players[0].out
+    assert seen(game).players[0].out
     let_bots_play(game)
     assert game.match.result is not None and 0 not in game.match.result.winners
 
@@ -274,7 +282,7 @@ def test_a_rematch_of_a_position_starts_from_the_position() -> None:
     game = Session(table(player("ann", ["Tools"]), player("random", ["Oars"])))
     play_on(game, 5)
     again = game.rematch()
-    assert [pile.top.name for pile in again.view().players[0].piles if pile.top] == ["Tools"]
+    assert [pile.top.name for pile in seen(again).players[0].piles if pile.top] == ["Tools"]
     assert not again.match.answers
 
 
@@ -322,7 +330,7 @@ def test_the_options_set_the_table_up(started: list[Session]) -> None:
     assert started[0].people == [0, 2]
     assert first.edition == "1e" and first.options == {}
     assert sides.edition == "4e" and sides.options == {"teams": "AAB"}
-    assert [player.team for player in started[2].view().players] == [0, 0, 1]
+    assert [player.team for player in seen(started[2]).players] == [0, 0, 1]
 
 
 @pytest.mark.parametrize(

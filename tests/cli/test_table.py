@@ -351,7 +351,7 @@ async def test_turns_are_played_by_keys_and_the_new_part_of_the_log_is_set_apart
     app = game()
     async with app.run_test(size=LARGE, notifications=True) as pilot:
         await settle(pilot)
-        while app.table.session.view().turn < 5:
+        while app.table.session.match.now.turns() < 5:
             await press(pilot, "1")
         text = words(app)
     assert "since your last decision" in text

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from splay.bots import intrapreneurs
 from splay.innovation.facts import unpack
 from splay.innovation.game import Game as Innovation
 from splay.innovation.player import Player
+from splay.intrapreneurs.game import Game as Intrapreneurs
 from splay.kernel.game import Game
 
 _VICTORY: Final = 1_000.0
@@ -15,6 +17,8 @@ def judge(game: Game, seat: int) -> float:
     if game.result is not None:
         winners = game.result.winners
         return (_VICTORY if seat in winners else -_VICTORY) / len(winners)
+    if isinstance(game, Intrapreneurs):
+        return intrapreneurs.standing(game, seat)
     assert isinstance(game, Innovation), f"no judge for {type(game).__name__}"
     return _standing(game, game.players[seat])
 

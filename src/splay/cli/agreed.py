@@ -1,15 +1,26 @@
 """What a table agrees on before a game, as the commands take it."""
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from splay.games import DEFAULT_GAME, GAMES
 from splay.innovation.edition import EDITIONS
+from splay.intrapreneurs import INTRAPRENEURS, read_deck
 from splay.kernel.errors import SetupError
 
-EDITION_HELP: Final = f"The edition: one of {', '.join(EDITIONS)}."
+EDITION_HELP: Final = f"The edition of Innovation: one of {', '.join(EDITIONS)}."
 OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts"}
 
+GameOption = Annotated[
+    str | None,
+    typer.Option("--game", help=f"The game: {' or '.join(GAMES)} (default {DEFAULT_GAME}).", show_default=False),
+]
+DeckOption = Annotated[
+    Path | None,
+    typer.Option("--deck", help="A deck of your own (Intrapreneurs).", metavar="FILE", show_default=False),
+]
 TeamsOption = Annotated[bool, typer.Option("--teams", help="Four players, two against two, partners across the table.")]
 SidesOption = Annotated[
     str | None,
@@ -43,3 +54,12 @@ def table_options(teams: str | None, longer: bool, opened: str | None = None) ->
     if opened is not None:
         options["open"] = OPEN[opened]
     return options
+
+
+def deck_option(game: str, deck: Path | None) -> str:
+    """Return a deck as one word of a setup; nothing for the game's own."""
+    if deck is None:
+        return ""
+    if game != INTRAPRENEURS.name:
+        raise SetupError(f"--deck is for {INTRAPRENEURS.name}: {game} is played with its own cards")
+    return read_deck(deck).packed

@@ -11,7 +11,7 @@ from splay.kernel.errors import SplayError
 
 app = typer.Typer(
     name="splay",
-    help="Play the card game Innovation in the terminal, let bots play it, and look cards up.",
+    help="Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -37,7 +37,7 @@ def main(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Play the card game Innovation in the terminal, let bots play it, and look cards up."""
+    """Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up."""
 
 
 def run() -> None:

@@ -6,11 +6,21 @@ from typing import Annotated, Final
 
 import typer
 
-from splay.cli.agreed import EDITION_HELP, LongerOption, SidesOption, TeamsOption, table_options, team_option
+from splay.cli.agreed import (
+    EDITION_HELP,
+    DeckOption,
+    GameOption,
+    LongerOption,
+    SidesOption,
+    TeamsOption,
+    deck_option,
+    table_options,
+    team_option,
+)
 from splay.cli.seats import read_seats
 from splay.cli.table.session import Session, fresh_seed
-from splay.games import GAMES
-from splay.innovation import DEFAULT_EDITION, new_match
+from splay.games import DEFAULT_GAME, GAMES, game_named, setup_of
+from splay.innovation import DEFAULT_EDITION
 from splay.kernel import record
 from splay.kernel.errors import SetupError, SplayError
 from splay.kernel.match import Match
@@ -27,6 +37,7 @@ PaceOption = Annotated[
 
 
 def play(
+    game: GameOption = None,
     edition: Annotated[
         str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
     ] = None,
@@ -46,6 +57,7 @@ def play(
         str | None,
         typer.Option("--open", help="What to keep open on other boards: covered, counts or both (3rd edition)."),
     ] = None,
+    deck: DeckOption = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE", show_default=False)
     ] = None,
@@ -54,21 +66,27 @@ def play(
 ) -> None:
     """Play in the terminal: with no options, a first game against the greedy bot."""
     if resume is not None:
-        given = {"--edition": edition, "--seats": seats, "--seed": seed, "--sides": sides, "--open": opened}
-        given.update({"--teams": teams or None, "--longer": longer or None})
+        given: dict[str, object] = {
+            "--game": game,
+            "--edition": edition,
+            "--seats": seats,
+            "--seed": seed,
+            "--sides": sides,
+        }
+        given.update({"--open": opened, "--deck": deck, "--teams": teams or None, "--longer": longer or None})
         refused = [name for name, value in given.items() if value is not None]
         if refused:
             raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
         run_table(Session(read_record(resume), save or resume), pace)
         return
     names = read_seats(seats or DEFAULT_SEATS)
-    match = new_match(
-        names,
-        edition or DEFAULT_EDITION,
-        fresh_seed() if seed is None else seed,
-        table_options(team_option(teams, sides, len(names)), longer, opened),
-    )
-    run_table(Session(match, save), pace)
+    played = game or DEFAULT_GAME
+    options = table_options(team_option(teams, sides, len(names)), longer, opened)
+    own = deck_option(played, deck)
+    if own:
+        options["deck"] = own
+    setup = setup_of(played, names, fresh_seed() if seed is None else seed, edition, options)
+    run_table(Session(Match(game_named(played), setup), save), pace)
 
 
 def read_record(path: Path) -> Match:

@@ -9,7 +9,7 @@ import typer
 from splay.cli.play import PACE, PaceOption, SaveOption, run_table
 from splay.cli.seats import read_seats
 from splay.cli.table.session import Session
-from splay.innovation.position import load
+from splay.games import DEFAULT_GAME, POSITIONS, game_named
 from splay.kernel.errors import PositionError, SetupError, SplayError
 from splay.kernel.setup import unique_names
 
@@ -27,8 +27,9 @@ def position(
     spec = read_position(file)
     if seats is not None:
         spec = reseated(spec, read_seats(seats))
+    game = game_named(str(spec.get("game", DEFAULT_GAME)) if isinstance(spec, dict) else DEFAULT_GAME)
     try:
-        match = load(spec)
+        match = POSITIONS[game.name].load(spec)
     except PositionError as error:
         raise SplayError(f"{file}: {error}") from error
     run_table(Session(match, save), pace)
@@ -59,6 +60,8 @@ def reseated(spec: Any, seats: list[str]) -> Any:
     renamed = {player.get("name"): name for player, name in zip(players, names, strict=True)}
     changed = dict(spec)
     changed["players"] = [{**player, "name": name} for player, name in zip(players, names, strict=True)]
+    if isinstance(spec.get("first"), str):
+        changed["first"] = renamed.get(spec["first"], spec["first"])
     turn = spec.get("turn")
     if isinstance(turn, dict) and isinstance(turn.get("player"), str):
         changed["turn"] = {**turn, "player": renamed.get(turn["player"], turn["player"])}

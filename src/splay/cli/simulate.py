@@ -10,8 +10,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from splay.cli.agreed import EDITION_HELP, LongerOption, SidesOption, TeamsOption, team_option
+from splay.cli.agreed import (
+    EDITION_HELP,
+    DeckOption,
+    GameOption,
+    LongerOption,
+    SidesOption,
+    TeamsOption,
+    deck_option,
+    team_option,
+)
 from splay.cli.seats import read_seats
+from splay.games import DEFAULT_GAME
 from splay.innovation import DEFAULT_EDITION
 from splay.simulate import Plan, Report, fill_seats, run, wilson
 
@@ -19,7 +29,10 @@ from splay.simulate import Plan, Report, fill_seats, run, wilson
 def simulate(
     games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
     seats: Annotated[str, typer.Option(help="The bots that play, with commas between them.")] = "random,random",
-    edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
+    game: GameOption = None,
+    edition: Annotated[
+        str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
+    ] = None,
     players: Annotated[
         int | None, typer.Option(help="How many players; the given seats are repeated in turn to fill the table.")
     ] = None,
@@ -29,13 +42,16 @@ def simulate(
     teams: TeamsOption = False,
     sides: SidesOption = None,
     longer: LongerOption = False,
+    deck: DeckOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Let bots play many games and count who wins."""
     entries = read_seats(seats)
     if players is not None:
         entries = fill_seats(entries, players)
-    plan = Plan(entries, games, seed, jobs, edition, fixed, team_option(teams, sides, len(entries)), longer)
+    played = game or DEFAULT_GAME
+    agreed = team_option(teams, sides, len(entries))
+    plan = Plan(entries, games, seed, jobs, edition, fixed, agreed, longer, game=played, deck=deck_option(played, deck))
     report = _run(plan, show=not as_json)
     if as_json:
         typer.echo(json.dumps(report.to_json(), indent=2))

@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -14,18 +15,14 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from splay.cli.card_picture import card_picture
-from splay.cli.table import pictures
-from splay.cli.table.look import things_to_see
-from splay.cli.table.screens import CardPage, Concede, HandOver, Leave, Look, Page, help_page
+from splay.cli.table.pictures import Drawn
+from splay.cli.table.screens import KEYS, CardPage, Concede, HandOver, Leave, Look, Page
 from splay.cli.table.session import Session
-from splay.cli.table.words import OPTION_KEYS, OptionLine, Storyteller, card_of, ending, question
-from splay.innovation.card import Card
-from splay.innovation.edition import edition_named
-from splay.innovation.view import GameView
+from splay.cli.table.words import OPTION_KEYS, OptionLine, Storyteller
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.decision import Text as Words
 from splay.kernel.errors import SplayError
+from splay.kernel.game import View
 
 LOG_LINES = 60
 """How many lines of the log stay beside the table; all of it is a key away."""
@@ -56,7 +53,8 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.pace = pace
-        self.teller = Storyteller(session.cards)
+        self.face = session.face
+        self.teller = Storyteller(session.cards, self.face.link)
         self.thinking = False
         """Whether bots are playing and the match is not to be touched."""
         self.taking_back = False
@@ -77,7 +75,7 @@ class TableScreen(Screen[None]):
                     classes="heading",
                 )
                 yield Static(id="others")
-                yield Static("Decks and achievements", id="supplies-heading", classes="heading")
+                yield Static(self.face.supplies_words, id="supplies-heading", classes="heading")
                 yield Static(id="supplies")
             with Vertical(id="side"):
                 yield Static(id="question")
@@ -159,36 +157,34 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Draw everything anew as the one at the screen may see it."""
-        session, view = self.session, self.session.view()
+        session, face, view = self.session, self.face, self.session.view()
         width, height = self.app.size
         big = width >= 110 and height >= 34
         self.set_class(big, "-big")
-        setup = session.match.setup
-        self._draw("status", pictures.status(view, edition_named(setup.edition).title, setup.seed))
-        self._draw("standings", pictures.standings(view))
-        self._draw("others", pictures.other_boards(view))
-        self._draw("supplies", pictures.supplies(view))
-        player = None if view.seat is None or view.players[view.seat].out else view.players[view.seat]
+        self._draw("status", face.status(view))
+        self._draw("standings", face.standings(view))
+        self._draw("others", face.others(view))
+        self._draw("supplies", face.supplies(view))
+        own = view.seat is not None and not session.match.now.has_left(view.seat)
         for part in ("own-heading", "own", "hand-heading", "hand"):
-            self.query_one(f"#{part}").display = player is not None and (big or part != "hand-heading")
-        if player is not None:
-            heading = Text.assemble("Your board  ", pictures.holdings(player, hand=False))
-            self._draw("own-heading", heading)
-            self._draw("own", pictures.own_board(view, big))
-            self._draw("hand", pictures.hand_picture(view))
+            self.query_one(f"#{part}").display = own and (big or part != "hand-heading")
+        if own:
+            self._draw("own-heading", face.own_heading(view))
+            self._draw("own", face.own(view, big))
+            self._draw("hand", face.hand(view))
         self._show_decision(view)
         self._show_log()
 
-    def _draw(self, part: str, drawn: Text | pictures.Drawn) -> None:
+    def _draw(self, part: str, drawn: RenderableType) -> None:
         self.query_one(f"#{part}", Static).update(drawn)
 
-    def _show_decision(self, view: GameView) -> None:
+    def _show_decision(self, view: View) -> None:
         session, decision = self.session, self.session.match.decision
         asked, values = Text(), self._offered()
-        if view.result is not None:
-            asked = ending(view)
+        if session.match.result is not None:
+            asked = self.face.ending(view)
         elif session.person_is_asked and decision is not None:
-            asked = question(view, decision, session.cards)
+            asked = self.face.question(view, decision)
         elif decision is not None:
             asked = Text(f"{session.match.names[decision.seat]} is thinking …", "italic")
             if session.watching:
@@ -196,7 +192,8 @@ class TableScreen(Screen[None]):
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
         keys = [OPTION_KEYS[index] if index < len(OPTION_KEYS) else "" for index in range(len(values))]
-        options.set_options(Option(OptionLine(key, value, view)) for key, value in zip(keys, values, strict=True))
+        drawn = [OptionLine(key, self.face.option(view, value)) for key, value in zip(keys, values, strict=True)]
+        options.set_options(Option(line) for line in drawn)
         options.display = bool(values)
         if values:
             options.highlighted = 0
@@ -214,7 +211,7 @@ class TableScreen(Screen[None]):
         """Show the card that the highlighted option is about, or else the one that asks."""
         card = self.card_in_question()
         self.query_one("#preview").display = self.has_class("-big") and self.session.match.result is None
-        picture = pictures.Drawn(lambda width: card_picture(card, self.edition, width)) if card else Text()
+        picture = Drawn(lambda width: self.face.picture(card, width)) if card else Text()
         self._draw("preview", picture)
 
     def _show_log(self) -> None:
@@ -225,18 +222,13 @@ class TableScreen(Screen[None]):
         self._draw("story", self.teller.tell(story, old, LOG_LINES))
         log.scroll_end(animate=False)
 
-    @property
-    def edition(self) -> str:
-        """The key of the edition that is played."""
-        return self.session.match.setup.edition
-
-    def card_in_question(self) -> Card | None:
+    def card_in_question(self) -> Choice | None:
         """Return the card of the highlighted option, or the card that asks."""
         decision: Decision | None = self.session.match.decision
         index = self.query_one("#options", OptionList).highlighted
         if decision is None or not self.session.person_is_asked:
             return None
-        card = card_of(decision.values[index]) if index is not None and index < len(decision.values) else None
+        card = self.face.card_of(decision.values[index]) if index is not None and index < len(decision.values) else None
         return card or (self.session.cards.get(decision.source.name) if decision.source else None)
 
     # Keys and clicks
@@ -260,7 +252,7 @@ class TableScreen(Screen[None]):
         """Show the card whose name was clicked."""
         name = event.style.meta.get("card")
         if name in self.session.cards:
-            self.app.push_screen(CardPage(self.session.cards[name], self.edition))
+            self.app.push_screen(CardPage(self.face.page(self.session.cards[name])))
 
     def action_undo(self, leave: bool = False) -> None:
         """Go back to the last decision of the one at the screen, who may have left it meanwhile."""
@@ -290,7 +282,9 @@ class TableScreen(Screen[None]):
 
     def action_look(self) -> None:
         """Look at any card or pile in sight."""
-        self.app.push_screen(Look(things_to_see(self.session), self.card_in_question()))
+        decision = self.session.match.decision if self.session.person_is_asked else None
+        things = self.face.things(self.session.view(), decision)
+        self.app.push_screen(Look(things, self.card_in_question()))
 
     def action_log(self) -> None:
         """Read everything that has happened."""
@@ -298,7 +292,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show what the keys and marks mean."""
-        self.app.push_screen(Page(Text.from_markup(help_page(edition_named(self.edition)))))
+        self.app.push_screen(Page(Text.from_markup(f"{KEYS}\n{self.face.reading}")))
 
     def action_save(self) -> bool:
         """Save the game and say where, or why not."""
@@ -315,11 +309,11 @@ class TableApp(App[None]):
     """The game in the terminal."""
 
     CSS_PATH = "table.tcss"
-    TITLE = "Innovation"
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, pace: float = 0.6) -> None:
         super().__init__()
+        self.title = session.face.name
         self.table = TableScreen(session, pace)
 
     def on_mount(self) -> None:

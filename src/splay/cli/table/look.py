@@ -1,25 +1,24 @@
 """Everything that the one at the screen may look at, card by card."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from splay.cli.card_picture import card_picture, chip, icon_text, icons_text, rich_text, rulings_text
 from splay.cli.table.pictures import ARROWS, Drawn, holdings, team_words, visible
-from splay.cli.table.session import Session
 from splay.cli.table.words import card_of
 from splay.innovation.card import Card
 from splay.innovation.facts import SPLAYS, UNSPLAYED
 from splay.innovation.special import Special
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
-from splay.kernel.decision import Decision
+from splay.kernel.decision import Choice, Decision
 
 
 class Item:
     """A line of the list of things to look at: a heading, or a thing with its picture."""
 
-    def __init__(self, label: Text, picture: RenderableType | None = None, card: Card | None = None) -> None:
+    def __init__(self, label: Text, picture: RenderableType | None = None, card: Choice | None = None) -> None:
         self.label = label
         self.picture = picture
         self.card = card
@@ -37,9 +36,8 @@ def card_page(card: Card, edition: str) -> RenderableType:
     return Drawn(draw)
 
 
-def things_to_see(session: Session) -> list[Item]:
-    """Return all that the one at the screen may see, their own things first."""
-    view = session.view()
+def things_to_see(view: GameView, decision: Decision | None, cards: Mapping[str, Card]) -> list[Item]:
+    """Return all that the one at the screen may see, their own things first; and what they are asked about."""
     items: list[Item] = []
     if view.seat is not None:
         items.extend(_own(view, view.players[view.seat]))
@@ -48,12 +46,13 @@ def things_to_see(session: Session) -> list[Item]:
             items.extend(_others(view, player))
     items.extend(_specials(view))
     items.extend(_junk(view))
-    if session.person_is_asked and session.match.decision is not None:
-        items = [*_asked_about(view, session, session.match.decision, items), *items]
+    if decision is not None:
+        items = [*_asked_about(view, decision, cards, items), *items]
     return items
 
 
-def _heading(words: str) -> Item:
+def heading(words: str) -> Item:
+    """Return a line that stands above others."""
     return Item(Text(words, "bold #e5b53a"))
 
 
@@ -62,21 +61,21 @@ def _card(card: Card, view: GameView) -> Item:
     return Item(label, card_page(card, view.edition), card)
 
 
-def _asked_about(view: GameView, session: Session, decision: Decision, others: list[Item]) -> Iterator[Item]:
+def _asked_about(view: GameView, decision: Decision, cards: Mapping[str, Card], others: list[Item]) -> Iterator[Item]:
     """Yield the card that asks, and the cards it asks about that lie nowhere in sight."""
     seen = {item.card for item in others}
-    asking = session.cards.get(decision.source.name) if decision.source else None
+    asking = cards.get(decision.source.name) if decision.source else None
     offered = [card for card in map(card_of, decision.values) if card is not None and card not in seen]
     about = [*([asking] if asking else []), *(card for card in offered if card is not asking)]
     if about:
-        yield _heading("Now asked about")
+        yield heading("Now asked about")
         yield from (_card(card, view) for card in about)
 
 
 def _own(view: GameView, player: PlayerView) -> Iterator[Item]:
     for words, cards in (("Your hand", player.hand), ("Your score pile", player.score_pile)):
         if cards:
-            yield _heading(words)
+            yield heading(words)
             yield from (_card(seen.card, view) for seen in cards if seen.card is not None)
     yield from _board(view, player, "Your")
 
@@ -92,7 +91,7 @@ def _board(view: GameView, player: PlayerView, whose: str) -> Iterator[Item]:
     for pile in player.piles:
         if not pile.cards:
             continue
-        yield _heading(f"{whose} {pile.color.name}{_splayed(pile)}")
+        yield heading(f"{whose} {pile.color.name}{_splayed(pile)}")
         for seen in pile.cards:
             yield _card(seen.card, view) if seen.card is not None else _covered(seen)
 
@@ -109,7 +108,7 @@ def _covered(seen: SeenCard) -> Item:
 
 
 def _specials(view: GameView) -> Iterator[Item]:
-    yield _heading("Special achievements")
+    yield heading("Special achievements")
     for special in view.specials:
         yield _special(special, "available")
     for player in view.players:
@@ -122,7 +121,7 @@ def _specials(view: GameView) -> Iterator[Item]:
 def _junk(view: GameView) -> Iterator[Item]:
     """Yield the cards that are out of play, by the values on their backs."""
     if view.junk:
-        yield _heading("Junk")
+        yield heading("Junk")
         count = f"{len(view.junk)} card{'' if len(view.junk) == 1 else 's'}"
         values = ", ".join(f"{view.junk.count(age)} of value {age}" for age in sorted(set(view.junk)))
         yield Item(Text(f" ?  {count} out of play"), Text(f"Out of play, face down: {values}."))

@@ -10,11 +10,10 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from splay.cli.table.look import Item, card_page
-from splay.innovation.card import Card
-from splay.innovation.edition import Edition
+from splay.cli.table.look import Item
+from splay.kernel.decision import Choice
 
-_HELP: Final = """\
+KEYS: Final = """\
 [b]How to play at this table[/b]
 
 Choose an option by its number or letter, with the arrow keys and enter, or with the mouse.
@@ -29,36 +28,7 @@ Choose an option by its number or letter, with the arrow keys and enter, or with
 [b]tab[/b]  go to the boards or the log, to scroll them with the arrow keys
 
 A click on a card's name shows the card.
-
-[b]How to read it[/b]
-
-♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock{person}   · no icon
-B blue   R red   G green   Y yellow   P purple: R3 is a red card of age 3.
-{splays}, and the icons that show of the cards below its top card.
-+2  that many cards lie hidden under the top card; 2x5 stands for five cards of value 2.
-
-A dogma is shared by opponents who show at least as many of its icon as you; its demands fall on those who show fewer.
-The table of totals shows everyone's icons, score, and achievements won of those needed.
-Below the decks, ◆ marks the achievements that can still be claimed; the junk is what is out of play.
-{parley}"""
-
-_PARLEY: Final = """\
-To parley is to return a card from your hand: for it you use a top card of a player who does not sit next to you, \
-with your own icons counted; or you share such a player's dogma; or you are spared its demand. \
-A * marks those who may parley.
 """
-
-
-def help_page(edition: Edition) -> str:
-    """Return the help for a game of an edition: what it does not have is not explained."""
-    aslant = len(edition.splays) > 4
-    return _HELP.format(
-        person="   ☻ person" if len(edition.icons) > 6 else "",
-        splays="◂ ▸ ▴ ◥  a pile that is splayed left, right, up or aslant"
-        if aslant
-        else "◂ ▸ ▴  a pile that is splayed left, right or up",
-        parley=_PARLEY if edition.parleys else "",
-    )
 
 
 class HandOver(Screen[bool]):
@@ -123,7 +93,7 @@ class Look(Screen[None]):
         Binding("enter,q,l", "dismiss", "Back", show=False),
     ]
 
-    def __init__(self, items: list[Item], first: Card | None) -> None:
+    def __init__(self, items: list[Item], first: Choice | None) -> None:
         super().__init__()
         self.items = items
         self.first = first
@@ -152,9 +122,6 @@ class Look(Screen[None]):
 
 class CardPage(Page):
     """One card with its rulings."""
-
-    def __init__(self, card: Card, edition: str) -> None:
-        super().__init__(card_page(card, edition))
 
 
 class Concede(ModalScreen[bool]):

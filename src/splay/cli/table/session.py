@@ -6,12 +6,10 @@ from pathlib import Path
 
 from splay.bots import make_bot
 from splay.cli.seats import bot_named, people
-from splay.innovation.card import Card
-from splay.innovation.cards import catalogue
-from splay.innovation.edition import edition_named
-from splay.innovation.view import GameView
+from splay.cli.table.faces import face_of
 from splay.kernel.agent import check, concession
 from splay.kernel.errors import SplayError
+from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.kernel.record import dump
 from splay.kernel.setup import Setup
@@ -57,8 +55,8 @@ class Session:
         self.saved_to: Path | None = None
         """Where the game has been saved in this session."""
         self._saved = list(match.answers)
-        cards = catalogue(edition_named(match.setup.edition), match.setup.sets)
-        self.cards: dict[str, Card] = {card.name: card for card in cards}
+        self.face = face_of(match.setup)
+        self.cards = self.face.cards
 
     # Who is asked, and who looks
 
@@ -92,11 +90,9 @@ class Session:
         """Nobody sits at the screen now, until someone takes it."""
         self.facing = None
 
-    def view(self) -> GameView:
+    def view(self) -> View:
         """Return what the one at the screen may see."""
-        view = self.match.view(self.facing)
-        assert isinstance(view, GameView)
-        return view
+        return self.match.view(self.facing)
 
     def story(self) -> tuple[list[str], int]:
         """Return the log for the one at the screen, and how many of its lines are older than their last decision."""
@@ -121,8 +117,11 @@ class Session:
     @property
     def goes_on_without(self) -> bool:
         """Whether the others would play on if the one at the screen conceded."""
-        left = [player for player in self.view().players if not player.out and player.seat != self.facing]
-        return len({player.team for player in left}) > 1
+        if self.facing is None:
+            return True
+        without = self.match.copy()
+        without.concede(self.facing)
+        return without.result is None
 
     @property
     def watching(self) -> bool:
@@ -178,7 +177,7 @@ class Session:
 
     def save(self) -> Path:
         """Write the record and return where."""
-        path = self._save_to or _free_path(self.match.setup.seed)
+        path = self._save_to or _free_path(f"{self.match.setup.game}-{self.match.setup.seed}")
         try:
             path.write_text(dump(self.match), encoding="utf-8")
         except OSError as error:
@@ -202,11 +201,11 @@ def fresh_seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
-def _free_path(seed: int) -> Path:
+def _free_path(name: str) -> Path:
     """Return a file of the working directory that is not there yet."""
-    path, number = Path(f"innovation-{seed}.splay"), 2
+    path, number = Path(f"{name}.splay"), 2
     while path.exists():
-        path, number = Path(f"innovation-{seed}-{number}.splay"), number + 1
+        path, number = Path(f"{name}-{number}.splay"), number + 1
     return path
 
 

@@ -1,15 +1,16 @@
 """What is asked and what has happened, in words: the question, its options, the end, and the log."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase
-from typing import Final
+from typing import Any, Final
 
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, chip, icons_text, rich_text
-from splay.cli.table.pictures import achieved, card_link
+from splay.cli.table.pictures import achieved
 from splay.innovation.card import DRAW, Action, Card, Effect
 from splay.innovation.facts import Color, with_article
 from splay.innovation.view import GameView, Lineup
@@ -46,9 +47,9 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card]) -> T
 class OptionLine:
     """An option behind its key, with what helps to choose it; a long one is wrapped beside the key."""
 
-    def __init__(self, key: str, value: Choice, view: GameView) -> None:
+    def __init__(self, key: str, words: Text) -> None:
         self.key = key
-        self.words = option_words(value, view)
+        self.words = words
 
     def __rich__(self) -> Table:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -137,8 +138,9 @@ def ending(view: GameView) -> Text:
 class Storyteller:
     """Draws the log: card names in their colours, each one a link to its card, and what is new set apart."""
 
-    def __init__(self, cards: Mapping[str, Card]) -> None:
+    def __init__(self, cards: Mapping[str, Any], link: Callable[[Any], Style]) -> None:
         self.cards = cards
+        self.link = link
         names = sorted(cards, key=len, reverse=True)
         self._names = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names))})(?!\w)")
         self._drawn: dict[str, Text] = {}
@@ -146,9 +148,9 @@ class Storyteller:
     def line(self, words: str) -> Text:
         """Return one line of the log."""
         if words not in self._drawn:
-            drawn = Text(words, "bold" if words.startswith("Turn ") else "")
+            drawn = Text(words, "bold" if words.startswith(("Turn ", "Round ")) else "")
             for found in self._names.finditer(words):
-                drawn.stylize(card_link(self.cards[found.group()]), *found.span())
+                drawn.stylize(self.link(self.cards[found.group()]), *found.span())
             self._drawn[words] = drawn
         return self._drawn[words]
 

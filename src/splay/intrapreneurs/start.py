@@ -1,0 +1,98 @@
+"""How a match of Intrapreneurs begins."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from splay.intrapreneurs import layout
+from splay.intrapreneurs.deck import Deck, DeckError
+from splay.intrapreneurs.facts import FEWEST_PLAYERS, MOST_PLAYERS
+from splay.intrapreneurs.game import Game
+from splay.intrapreneurs.options import check_options, deck_of, options_of, teams_of
+from splay.kernel.errors import SetupError
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+from splay.kernel.setup import GameKind, Setup, can_be_name, unique_names
+
+RULES_VERSION: Final = 1
+"""Raised whenever the same seed and answers would no longer lead to the same game."""
+
+EDITION: Final = "standard"
+NAME: Final = layout.NAME
+
+
+def begin(setup: Setup) -> Game:
+    """Return a new game, laid ready, or put into the position that the setup carries."""
+    if setup.edition != EDITION:
+        raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {setup.edition!r}", "edition")
+    if setup.position:
+        return _begin_at_position(setup)
+    names = _check_seats(setup.seats)
+    check_options(setup.options, len(names))
+    deck = _deck(setup)
+    game = Game(deck, names, teams_of(setup.options, len(names)), Rng(setup.seed))
+    game.set_up()
+    return game
+
+
+def _deck(setup: Setup) -> Deck:
+    try:
+        deck = deck_of(setup.options)
+    except DeckError as error:
+        raise SetupError(str(error), "options") from error
+    if setup.sets != [deck.name]:
+        raise SetupError(f"the deck is {deck.name!r}, not {', '.join(setup.sets)!r}", "sets")
+    return deck
+
+
+def _check_seats(seats: Sequence[str]) -> list[str]:
+    """Return the players' names, or say why they cannot sit down together."""
+    if not FEWEST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+        raise SetupError(
+            f"Intrapreneurs is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players or teams, not {len(seats)}", "seats"
+        )
+    for name in seats:
+        if not can_be_name(name):
+            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
+    return unique_names(seats)
+
+
+def _begin_at_position(setup: Setup) -> Game:
+    """Return the game of a position, if the rest of the setup says the same."""
+    try:
+        spec = json.loads(setup.position)
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"the position is not JSON: {error}", "position") from error
+    game = layout.read(spec)
+    agreed = setup_at(game, setup.position)
+    for field in ("sets", "options", "seats", "seed"):
+        said, known = getattr(setup, field), getattr(agreed, field)
+        if said != known:
+            raise SetupError(f"the {field} {said!r} must be the position's own, {known!r}", field)
+    return game
+
+
+def setup_at(game: Game, position: str) -> Setup:
+    """Return the setup of a match that starts at the position of a game."""
+    options = options_of(game)
+    return Setup(NAME, EDITION, [game.deck.name], game.names, game.rng.state, options, RULES_VERSION, position)
+
+
+INTRAPRENEURS: Final = GameKind(NAME, RULES_VERSION, begin)
+
+
+def new_setup(
+    seats: Sequence[str], seed: int = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
+) -> Setup:
+    """Return the setup of a match with a deck, ours if none is given."""
+    agreed = dict(options or {})
+    if deck is not None and deck.packed:
+        agreed["deck"] = deck.packed
+    return Setup(NAME, EDITION, [deck_of(agreed).name], seats, seed, agreed, RULES_VERSION)
+
+
+def new_match(
+    seats: Sequence[str], seed: int = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
+) -> Match:
+    """Return a new match, waiting for its first decision."""
+    return Match(INTRAPRENEURS, new_setup(seats, seed, options, deck))

@@ -1,0 +1,351 @@
+"""What must hold at every moment of every game of Intrapreneurs, whatever the players do."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from company import TABLES, Table, game, moments, new_table, table_id
+from splay.bots.greedy import GreedyBot
+from splay.bots.random import Chance, RandomBot
+from splay.games import GAMES
+from splay.intrapreneurs import INTRAPRENEURS, layout
+from splay.intrapreneurs.card import Asset, Card, Held
+from splay.intrapreneurs.facts import PAUSED, PROJECTS_ON_OFFER
+from splay.intrapreneurs.game import ARRIVAL, TURNS, Game
+from splay.intrapreneurs.sample import deal_anew, hidden_zones
+from splay.kernel import agent, record
+from splay.kernel.decision import Decision
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+from splay.kernel.setup import GameKind
+
+ROUNDS = int(os.environ.get("SPLAY_SOAK", "1"))
+"""How many times as many games to play as usual."""
+
+every_table = pytest.mark.parametrize("kind", TABLES, ids=table_id)
+
+
+def begin(match: Match) -> Game:
+    start = INTRAPRENEURS.begin(match.setup)
+    assert isinstance(start, Game)
+    return start
+
+
+def check_conservation(now: Game) -> None:
+    """Each card is in exactly one place of its kind, and the game knows which."""
+    places = [(card.index, zone.index) for zone in now.zones for card in zone.cards]
+    assert len(places) == len(now.deck.cards)
+    assert dict(places) == dict(enumerate(now.where))
+    for number, deck in enumerate(now.decks):
+        assert all(isinstance(card, Held) and card.round == number > now.round for card in deck.cards)
+    for venture in now.ventures:
+        assert all(isinstance(card, Asset) for card in venture.cards)
+        owners = [player.seat for player in now.players if venture.project in player.portfolio.cards]
+        assert owners == ([venture.owner] if venture.owner >= 0 else [])
+        assert venture.level != PAUSED or not venture.cards
+        assert venture.owner >= 0 or venture.level == PAUSED
+
+
+def check_offers(now: Game) -> None:
+    """What is on offer is complete as long as the draw piles last."""
+    if now.phase in (ARRIVAL, TURNS):
+        assert len(now.offer.cards) == now.rules.offer or not now.pile.cards
+        assert len(now.project_offer.cards) == PROJECTS_ON_OFFER or not now.project_pile.cards
+
+
+def check_hands(match: Match) -> None:
+    """A hand is over the limit only while its owner, in turn or asked, brings it down."""
+    now, decision = game(match), match.decision
+    if decision is not None and now.phase == TURNS:
+        over = [player.seat for player in now.players if len(player.hand_zone.cards) > now.rules.hand_limit]
+        assert all(seat in (now.current, decision.seat) for seat in over)
+        assert not over or "you hold" in decision.prompt or match.since
+
+
+@every_table
+def test_each_card_is_in_one_place_offers_are_full_and_hands_are_short_after_every_answer(kind: Table) -> None:
+    for seed in range(3 * ROUNDS):
+        for match in moments(new_table(kind, seed), seed):
+            check_conservation(game(match))
+            check_offers(game(match))
+            check_hands(match)
+
+
+@every_table
+def test_options_are_unique_and_there_are_at_least_two(kind: Table) -> None:
+    for match in moments(new_table(kind, 1), 1):
+        if match.decision is not None:
+            labels = [value.label for value in match.decision.values]
+            assert len(labels) == len(set(labels)) > 1
+
+
+@every_table
+def test_every_game_ends_with_winners_after_equally_many_turns(kind: Table) -> None:
+    players = kind[0]
+    for seed in range(8 * ROUNDS):
+        now = begin(new_table(kind, seed))
+        now.events = []
+        table = agent.Table(now, [RandomBot(seed + seat) for seat in range(players)])
+        table.play()
+        assert now.result is not None
+        assert now.result.winners
+        check_conservation(now)
+        turns = [event.seat for event in now.events if event.kind == "turn"]
+        assert {turns.count(seat) for seat in range(players)} == {len(turns) // players}
+        starts = [event for event in now.events if event.kind == "round"]
+        assert [event.details[0] for event in starts] == [1, 2, 3]
+
+
+@every_table
+def test_a_copy_is_equal_and_independent(kind: Table) -> None:
+    for match in moments(new_table(kind, 5), 5, limit=150):
+        boundary = match.boundary
+        assert isinstance(boundary, Game)
+        before = layout.write(boundary)
+        twin = boundary.copy()
+        assert layout.write(twin) == before
+        if twin.result is None:
+            twin.decider = Chance(1)
+            twin.advance()
+            assert layout.write(twin) != before
+        assert layout.write(boundary) == before
+
+
+@every_table
+def test_a_record_replays_to_the_same_position_and_logs(kind: Table) -> None:
+    seats = range(kind[0])
+    for seed in range(2 * ROUNDS):
+        *_, match = moments(new_table(kind, seed), seed)
+        twin = record.load(record.dump(match), GAMES)
+        assert layout.write(game(twin)) == layout.write(game(match))
+        assert [twin.log(seat) for seat in seats] == [match.log(seat) for seat in seats]
+        assert record.dump(twin) == record.dump(match)
+
+
+@every_table
+def test_undo_goes_back_to_the_same_position(kind: Table) -> None:
+    past: list[str] = []
+    *_, match = moments(new_table(kind, 4), 4, limit=80)
+    again = Match(match.kind, match.setup)
+    for index in match.answers:
+        past.append(json.dumps([layout.write(game(again)), again.log(0)]))
+        again.answer(index)
+    for earlier in reversed(past):
+        again.undo()
+        assert json.dumps([layout.write(game(again)), again.log(0)]) == earlier
+
+
+@every_table
+def test_stepwise_and_straight_through_play_alike(kind: Table) -> None:
+    *_, match = moments(new_table(kind, 3), 3)
+    now = begin(match)
+    now.decider = agent.Script(now, match.answers)
+    while now.result is None:
+        now.advance()
+    assert layout.write(now) == layout.write(game(match))
+
+
+class Witness(agent.Agent):
+    """Plays at random and notes whether it was ever asked for another seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.bot = RandomBot(seat)
+        self.strangers = 0
+        self.asked = 0
+
+    def decide(self, decision: Decision, seat: agent.Seat) -> int:
+        self.asked += 1
+        self.strangers += decision.seat != self.seat or seat.index != self.seat or seat.view().seat != self.seat
+        return self.bot.decide(decision, seat)
+
+
+@every_table
+def test_only_the_asked_seat_is_asked(kind: Table) -> None:
+    witnesses = [Witness(seat) for seat in range(kind[0])]
+    agents: list[agent.Agent] = [*witnesses]
+    agent.Table(begin(new_table(kind, 9)), agents).play()
+    assert all(witness.asked > 0 and witness.strangers == 0 for witness in witnesses)
+
+
+# What is hidden
+
+
+def seen_by(match: Match, seat: int) -> set[Card]:
+    """Return the cards that a seat has seen at any time so far."""
+    seen = set(game(match).players[seat].hand_zone.cards)
+    for event in match.events():
+        if event.known_to(seat):
+            seen.update(subject for subject in event.subjects if isinstance(subject, Card))
+    return seen
+
+
+def back(card: Card) -> int:
+    return card.round if isinstance(card, Held) else 0
+
+
+def stand_ins(match: Match, seat: int, rng: Rng) -> list[Card]:
+    """Return for each card another one with the same back that the seat has not seen either, or itself."""
+    seen = seen_by(match, seat)
+    cards = game(match).deck.cards
+    stand_in = list(cards)
+    for kind in range(4):
+        unseen = [card for card in cards if back(card) == kind and card not in seen]
+        dealt = unseen[:]
+        rng.shuffle(dealt)
+        for card, other in zip(unseen, dealt, strict=True):
+            stand_in[card.index] = other
+    return stand_in
+
+
+def permuted(match: Match, stand_in: list[Card]) -> Match:
+    """Return the same match with the cards that a seat has never seen in other places, before the first answer."""
+    start = begin(match)
+    for zone in start.zones:
+        zone.cards[:] = [stand_in[card.index] for card in zone.cards]
+        for card in zone.cards:
+            start.where[card.index] = zone.index
+    return Match(GameKind("intrapreneurs", INTRAPRENEURS.rules, lambda _: start.copy()), match.setup)
+
+
+def same_question(match: Match, other: Match, seat: int, stand_in: list[Card]) -> bool:
+    """Tell whether both go on alike; another player's hidden cards may rightly lead to another question."""
+    mine, its = match.decision, other.decision
+    if mine is None or its is None:
+        return mine is its
+    labels, others = [value.label for value in mine.values], [value.label for value in its.values]
+    if mine.seat == seat and its.seat == seat:
+        assert labels == others
+        assert mine.prompt == its.prompt
+    names = {card.name: stand_in[card.index].name for card in game(match).deck.cards}
+    expected = [names.get(label, label) for label in labels]
+    expected = [f"Discard {names[label[8:]]}" if label.startswith("Discard ") else label for label in expected]
+    return (mine.seat, mine.prompt, expected) == (its.seat, its.prompt, others)
+
+
+def text(match: Match, seat: int) -> str:
+    """Return all that a seat can read: its view and its log."""
+    return json.dumps([match.view(seat).to_json(), match.log(seat)])
+
+
+@every_table
+def test_a_seat_reads_the_same_whatever_it_cannot_know(kind: Table) -> None:
+    compared = different = 0
+    for seed in range(10 * ROUNDS):
+        *_, match = moments(new_table(kind, seed), seed, limit=10 + 12 * seed)
+        seat = seed % kind[0]
+        stand_in = stand_ins(match, seat, Rng(seed))
+        other, again = permuted(match, stand_in), Match(INTRAPRENEURS, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seat, stand_in):
+                break
+            assert text(again, seat) == text(other, seat)
+            different += layout.write(game(again)) != layout.write(game(other))
+            compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared > 40
+    assert different > 20
+
+
+@every_table
+def test_a_spectator_sees_no_hand_and_no_draw_pile(kind: Table) -> None:
+    for match in moments(new_table(kind, 2), 2, limit=60):
+        open_names = set(json.dumps(match.view(None).to_json()).split('"'))
+        now = game(match)
+        if now.result is None:
+            hidden = [card for zone in hidden_zones(now, -1) for card in zone.cards]
+            assert not open_names & {card.name for card in hidden}
+
+
+@every_table
+def test_a_world_dealt_anew_looks_the_same_to_the_seat_and_depends_on_nothing_hidden(kind: Table) -> None:
+    differs = 0
+    for match in moments(new_table(kind, 2), 2, limit=200):
+        boundary = match.boundary
+        assert isinstance(boundary, Game)
+        for seat in range(kind[0]):
+            world = deal_anew(boundary, seat, boundary, Rng(len(match.answers)))
+            check_conservation(world)
+            assert json.dumps(world.view(seat).to_json()) == json.dumps(boundary.view(seat).to_json())
+            again = deal_anew(world, seat, world, Rng(len(match.answers)))
+            assert layout.write(again) == layout.write(world), "the deal does not depend on what was there"
+            differs += layout.write(world) != layout.write(boundary)
+    assert differs > 100
+
+
+@every_table
+def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
+    compared = 0
+    for seed in range(6):
+        *_, match = moments(new_table(kind, seed), seed, limit=25)
+        seat = seed % kind[0]
+        stand_in = stand_ins(match, seat, Rng(seed))
+        other, again = permuted(match, stand_in), Match(INTRAPRENEURS, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seat, stand_in):
+                break
+            mine, its = again.decision, other.decision
+            assert mine is not None
+            assert its is not None
+            if mine.seat == seat:
+                choice = GreedyBot(7, worlds=2).decide(mine, again.seats[seat])
+                assert choice == GreedyBot(7, worlds=2).decide(its, other.seats[seat])
+                compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared >= 8
+
+
+def test_worlds_of_the_middle_of_an_action_can_be_found() -> None:
+    found = sought = 0
+    for seed in range(3):
+        for match in moments(new_table((3, False, False), seed), seed):
+            if match.decision is not None and match.since:
+                sought += 1
+                found += match.seats[match.decision.seat].sample(match.decision, Rng(seed)) is not None
+    assert sought > 100
+    assert found >= 0.97 * sought
+
+
+def test_a_search_leaves_the_match_as_it_was() -> None:
+    match = new_table((2, False, False), 11)
+    twin = match.copy()
+    for moment in moments(match, 11, limit=60):
+        if moment.decision is not None:
+            GreedyBot(1, worlds=1).decide(moment.decision, moment.seats[moment.decision.seat])
+    for _ in moments(twin, 11, limit=60):
+        pass
+    assert [match.log(0), match.log(1)] == [twin.log(0), twin.log(1)]
+
+
+DIGEST = """
+import hashlib, random, sys
+sys.path.insert(0, "tests")
+from company import TABLES, moments, new_table
+from splay.kernel import record
+random.seed(int(sys.argv[1]))
+text = ""
+for kind in TABLES:
+    for match in moments(new_table(kind, 6), 6):
+        random.random()
+    text += record.dump(match) + repr(match.log(0))
+print(hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def test_a_run_is_the_same_under_another_hash_seed_and_with_the_global_generator_disturbed() -> None:
+    digests = set()
+    for hash_seed in ("0", "1", "4242"):
+        done = subprocess.run(
+            [sys.executable, "-c", DIGEST, hash_seed],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        digests.add(done.stdout)
+    assert len(digests) == 1
