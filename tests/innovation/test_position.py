@@ -460,3 +460,18 @@ def test_a_position_without_its_pending_action_is_played_on_from_there() -> None
     loaded = position.load(spec)
     assert options(loaded)[0] == "Draw"
     assert isinstance(loaded.now, Game)
+
+
+def test_a_card_that_is_twice_is_also_judged_by_its_pile() -> None:
+    spec = {
+        "players": [
+            {"name": "ann", "hand": ["Tools"], "board": {"red": {"cards": ["Tools", "Archery"]}}},
+            {"name": "bob"},
+        ]
+    }
+    with pytest.raises(PositionError) as refused:
+        position.load(spec)
+    assert refused.value.reasons == [
+        "Tools is twice: in ann's hand and in ann's red pile",
+        "ann's red pile holds Tools, which is blue",
+    ]

@@ -321,7 +321,9 @@ class _Reader:
             names = [thing.label for thing in (*self.by_name.values(), *self.special_names.values())]
             self.reasons.append(f"{where} holds {_brief(item)}, which is no card of this game{nearest(item, names)}")
             return None
-        return card if self._is_new(card.name, where) else None
+        # A card that is twice is noted as such, and still judged by where it has been put.
+        self._is_new(card.name, where)
+        return card
 
     def _special(self, item: object) -> Special | None:
         return self.special_names.get(item.casefold()) if isinstance(item, str) else None
