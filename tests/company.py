@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from splay.intrapreneurs import new_match, position
 from splay.intrapreneurs.deck import pack, unpack
 from splay.intrapreneurs.game import Game
-from splay.intrapreneurs.plain import Spec
 from splay.intrapreneurs.player import Player
 from splay.intrapreneurs.view import GameView
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 ACTION = "Choose what to do"
 MORE = "Do something more, or end the turn"

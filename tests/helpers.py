@@ -2,17 +2,23 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from splay.innovation import position
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
 from splay.innovation.facts import ICONS, unpack
 from splay.innovation.game import Game
-from splay.innovation.layout import Spec
 from splay.innovation.player import Player
 from splay.innovation.view import GameView
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 ACTION = "Choose an action"
+every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+"""For what holds in every edition."""
+before = pytest.mark.parametrize("edition", ["1e", "3e"])
+"""For what holds before the fourth edition."""
 Pile = Sequence[str] | tuple[Sequence[str], str]
 
 

@@ -19,11 +19,11 @@ from splay.cli.table.screens import CardPage, Concede, HandOver, Leave, Look, Pa
 from splay.cli.table.session import Session
 from splay.cli.table.words import OPTION_KEYS
 from splay.innovation import new_match
-from splay.innovation.layout import Spec
 from splay.innovation.wording import plain
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 SMALL, LARGE = (80, 24), (120, 40)
 CELL = 12.2

@@ -7,6 +7,8 @@ from helpers import (
     act,
     asked,
     available,
+    before,
+    every,
     game,
     hand,
     icons,
@@ -18,9 +20,6 @@ from helpers import (
     table,
     tops,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
 @every
@@ -136,7 +135,7 @@ def test_the_actions_offered_are_those_that_can_be_taken(edition: str) -> None:
     assert options(match) == ["Draw", "Meld Tools", "Meld Optics", "Dogma Archery", "Dogma Sailing", "Achieve 1"]
 
 
-@both
+@before
 @pytest.mark.parametrize(
     ("points", "top", "offered"),
     [

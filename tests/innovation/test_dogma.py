@@ -7,8 +7,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     game,
     hand,
     log,
@@ -23,9 +25,6 @@ from helpers import (
 )
 from splay.kernel.match import Match
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
-
 
 def told(match: Match, *verbs: str) -> list[str]:
     """Return the lines of the log in which one of these verbs is told of somebody."""
@@ -35,7 +34,7 @@ def told(match: Match, *verbs: str) -> list[str]:
 # Who shares and who is vulnerable
 
 
-@both
+@before
 def test_as_many_icons_share_and_fewer_are_vulnerable(edition: str) -> None:
     match = table(
         player("ann", ["Oars"]),  # two castles
@@ -118,7 +117,7 @@ def test_a_vulnerable_player_stays_so_for_all_effects(edition: str) -> None:
 # The order
 
 
-@both
+@before
 def test_each_effect_goes_clockwise_and_ends_with_the_active_player(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"]),
@@ -148,7 +147,7 @@ def test_each_effect_goes_clockwise_and_ends_with_the_active_player(edition: str
     assert hand(match, "bob") == ["Masonry", "Sailing"]
 
 
-@both
+@before
 def test_demands_go_clockwise_from_the_active_player(edition: str) -> None:
     match = table(
         player("ann", ["Sailing"]),
@@ -291,7 +290,7 @@ def test_splaying_in_a_new_direction_is_a_change(edition: str) -> None:
     assert hand(match, "ann") == ["Currency"]
 
 
-@both
+@before
 @pytest.mark.parametrize(("order", "drawn"), [(["Experimentation", "Tools"], []), (["Tools"], ["Bicycle"])])
 def test_rearranging_is_a_change_only_if_the_order_is_another(edition: str, order: list[str], drawn: list[str]) -> None:
     match = table(
@@ -328,7 +327,7 @@ def test_showing_a_hand_as_proof_is_no_change(edition: str) -> None:
     assert hand(match, "ann") == []
 
 
-@both
+@before
 def test_drawing_the_very_cards_just_returned_is_a_change(edition: str) -> None:
     cards = ["Canning", "Democracy", "Encyclopedia"]
     match = table(
@@ -356,7 +355,7 @@ def test_claiming_an_achievement_by_a_shared_effect_is_a_change(edition: str) ->
     assert hand(match, "ann") == ["Paper"]
 
 
-@both
+@before
 def test_demands_never_earn_a_free_draw(edition: str) -> None:
     match = table(player("ann", ["Archery"]), player("bob", ["Sailing"]), edition=edition, decks={1: ["Oars", "Tools"]})
     act(match, "Dogma Archery")
@@ -491,7 +490,7 @@ def test_an_effect_is_carried_out_as_far_as_it_can_be(edition: str) -> None:
 # Carrying out another card's effects for oneself only
 
 
-@both
+@before
 def test_a_card_used_for_oneself_is_not_shared_and_its_demands_are_skipped(edition: str) -> None:
     # bob has more castles than ann and a card with a crown: he neither obeys Oars nor shares it.
     match = table(
@@ -521,7 +520,7 @@ def test_a_card_used_for_oneself_starts_without_any_demand(edition: str) -> None
     assert tops(match, "bob") == ["Masonry"]
 
 
-@both
+@before
 def test_an_opponent_who_shares_by_using_a_card_earns_the_free_draw(edition: str) -> None:
     match = table(
         player("ann", ["Self Service"]),
@@ -571,7 +570,7 @@ def test_demands_of_a_card_melded_and_used_are_skipped(edition: str) -> None:
     assert bottom_of_deck(match, 1) not in (["Oars"], ["Tools"])
 
 
-@both
+@before
 def test_a_card_used_by_another_card_is_the_one_that_its_words_speak_of(edition: str) -> None:
     # Computers melds Self Service, whose "other top cards" are those other than Self Service.
     match = table(

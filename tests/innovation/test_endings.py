@@ -8,6 +8,8 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
+    every,
     game,
     hand,
     log,
@@ -22,8 +24,6 @@ from helpers import (
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.match import Match
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
 NAMES = ["ann", "bob", "cat", "dan"]
 
 
@@ -60,7 +60,7 @@ def test_the_longer_game_needs_one_achievement_more() -> None:
         assert winners(match) == (["ann"] if over else [])
 
 
-@both
+@before
 def test_special_achievements_count_like_the_others_and_end_the_game_in_the_middle_of_an_effect(edition: str) -> None:
     cards = ["Tools", "Writing", "Oars", "Archery", "Sailing", "Clothing", "Pottery"]
     match = table(
@@ -74,7 +74,7 @@ def test_special_achievements_count_like_the_others_and_end_the_game_in_the_midd
     assert hand(match, "ann") == ["Pottery"]
 
 
-@both
+@before
 def test_an_opponent_can_win_by_achievements_on_my_turn(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"], achievements=[1, 2, 3, 4, 5]),
@@ -134,7 +134,7 @@ def test_the_last_10_can_be_drawn_and_the_next_draw_ends_the_game(edition: str) 
     assert (kind(match), winners(match)) == ("score", ["bob"])
 
 
-@both
+@before
 def test_an_effect_that_draws_an_11_ends_the_game_with_all_decks_full(edition: str) -> None:
     match = table(
         player("ann", ["Mathematics"], hand=["Software", "Oars"], score=[3]),
@@ -253,7 +253,7 @@ def test_the_single_player_with_the_lowest_score_wins_and_a_tie_is_ignored(
     assert (match.decision is None) == bool(won)
 
 
-@both
+@before
 def test_the_single_player_with_the_highest_score_wins_and_a_tie_is_ignored(edition: str) -> None:
     for points, won in (([5], ["ann"]), ([6], []), ([7], ["bob"])):
         match = table(
@@ -269,7 +269,7 @@ def test_the_single_player_with_the_highest_score_wins_and_a_tie_is_ignored(edit
 # After the end
 
 
-@both
+@before
 def test_after_the_end_nothing_is_asked_and_nothing_can_be_answered(edition: str) -> None:
     match = standing(edition, ([], []), ([3], []))
     act(match, "Draw")

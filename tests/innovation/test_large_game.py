@@ -3,7 +3,7 @@
 import pytest
 
 from helpers import act, hand, player, table, view, winners
-from splay.innovation.layout import Spec
+from splay.kernel.plain import Spec
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 CASTLES: dict[int, list[str]] = {

@@ -8,8 +8,10 @@ from helpers import (
     answer,
     asked,
     available,
+    before,
     bottom_of_deck,
     deck,
+    every,
     game,
     hand,
     junk,
@@ -23,10 +25,6 @@ from helpers import (
     tops,
     view,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
-
 
 # Exchange
 
@@ -151,7 +149,7 @@ def test_a_return_to_an_empty_age_fills_it_again(edition: str) -> None:
 # Remove
 
 
-@both
+@before
 def test_fission_removes_hands_boards_and_score_piles_and_nothing_else(edition: str) -> None:
     match = table(
         player("ann", ["Fission", "Tools"], hand=["Oars"], score=["Optics"], achievements=[1]),
@@ -177,7 +175,7 @@ def test_fission_removes_hands_boards_and_score_piles_and_nothing_else(edition: 
     assert (asked(match), options(match)) == ("bob", ["Draw", "Meld Archery"])
 
 
-@both
+@before
 def test_removed_cards_do_not_come_back(edition: str) -> None:
     match = table(
         player("ann", ["Fission"], hand=["Oars"]),
@@ -311,7 +309,7 @@ def test_of_the_highest_few_only_the_last_ones_are_asked_for(edition: str) -> No
     assert hand(match, "bob") == ["Paper", "Tools"]
 
 
-@both
+@before
 def test_without_a_tie_nobody_is_asked(edition: str) -> None:
     match = table(
         player("ann", ["Archery"]),

@@ -11,10 +11,10 @@ from helpers import achievements, answer, asked, deck, game, hand, options, pile
 from splay.innovation import new_match, position
 from splay.innovation.card import Card
 from splay.innovation.game import Game
-from splay.innovation.layout import Spec
 from splay.kernel.errors import PositionError
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("1e", 2, {}),

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from helpers import act, answer, asked, available, game, hand, options, player, table, tops, view
+from helpers import act, answer, asked, available, every, game, hand, options, player, table, tops, view
 from splay.innovation import position
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
@@ -15,7 +15,6 @@ from splay.kernel.match import Match
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 tables = pytest.mark.parametrize(
     ("edition", "count"),
     [*[("1e", count) for count in (2, 3, 4)], *[("3e", count) for count in (2, 3, 4, 5, 6, 7, 8)]],

@@ -2,11 +2,23 @@
 
 import pytest
 
-from helpers import Pile, achievements, act, asked, available, hand, icons, log, player, score, table, tops
-from splay.innovation.layout import Spec
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+from helpers import (
+    Pile,
+    achievements,
+    act,
+    asked,
+    available,
+    before,
+    every,
+    hand,
+    icons,
+    log,
+    player,
+    score,
+    table,
+    tops,
+)
+from splay.kernel.plain import Spec
 
 NINE_CLOCKS: dict[str, Pile] = {
     "blue": (["Computers", "Bioengineering", "Publications"], "up"),
@@ -26,7 +38,7 @@ def idle(name: str = "bob") -> Spec:
 # Monument
 
 
-@both
+@before
 @pytest.mark.parametrize(
     ("tucked", "scored", "claims"), [(5, 0, True), (4, 0, False), (4, 5, False), (0, 5, False), (5, 5, True)]
 )
@@ -38,7 +50,7 @@ def test_monument_for_the_sixth_card_tucked_in_a_turn(edition: str, tucked: int,
     assert achievements(match, "ann") == (["Monument"] if claims else [])
 
 
-@both
+@before
 @pytest.mark.parametrize(
     ("tucked", "scored", "claims"), [(0, 5, True), (0, 4, False), (5, 4, False), (5, 0, False), (5, 5, True)]
 )
@@ -50,7 +62,7 @@ def test_monument_for_the_sixth_card_scored_in_a_turn(edition: str, tucked: int,
     assert achievements(match, "ann") == (["Monument"] if claims else [])
 
 
-@both
+@before
 def test_monument_counts_both_actions_of_a_turn(edition: str) -> None:
     cards = ["Tools", "Writing", "Oars", "Archery", "Sailing"]
     match = table(player("ann", ["Stem Cells"], hand=cards), idle(), edition=edition, decks={10: ["Software"]})
@@ -81,7 +93,7 @@ def test_the_count_for_monument_starts_anew_with_each_turn(edition: str) -> None
     assert achievements(match, "ann") == []
 
 
-@both
+@before
 def test_monument_on_another_players_turn(edition: str) -> None:
     match = table(
         player("ann", ["Agriculture"]),
@@ -92,7 +104,7 @@ def test_monument_on_another_players_turn(edition: str) -> None:
     assert achievements(match, "bob") == ["Monument"]
 
 
-@both
+@before
 def test_an_achievement_is_claimed_in_the_middle_of_an_effect(edition: str) -> None:
     cards = ["Tools", "Writing", "Oars", "Archery", "Sailing", "Clothing", "Pottery"]
     match = table(player("ann", ["Stem Cells"], hand=cards), idle(), edition=edition)
@@ -125,7 +137,7 @@ def test_empire_for_three_icons_of_each_of_the_six_kinds(edition: str, card: str
     assert achievements(match, "ann") == (["Empire"] if leaves == 3 else [])
 
 
-@both
+@before
 @pytest.mark.parametrize(("card", "clocks"), [("Coal", 11), ("Flight", 12), ("Fission", 14)])
 def test_world_for_twelve_clocks(edition: str, card: str, clocks: int) -> None:
     match = table(player("ann", piles=ELEVEN_CLOCKS, hand=[card]), idle(), edition=edition)
@@ -178,7 +190,7 @@ def test_universe_for_five_top_cards_of_8_or_more(edition: str, board: list[str]
 # On another player's turn, and ties
 
 
-@both
+@before
 def test_a_card_taken_away_can_entitle_its_owner_on_another_players_turn(edition: str) -> None:
     match = table(
         player("ann", ["Gunpowder"]),
@@ -193,7 +205,7 @@ def test_a_card_taken_away_can_entitle_its_owner_on_another_players_turn(edition
     assert told.index("bob claims Universe.") < told.index("ann executes effect 2 of Gunpowder.")
 
 
-@both
+@before
 def test_the_current_player_wins_a_tie(edition: str) -> None:
     # Bicycle's clock is ann's twelfth, and the one under it makes twelve for bob.
     match = table(
@@ -217,7 +229,7 @@ def test_the_current_player_wins_a_tie(edition: str) -> None:
     assert achievements(match, "bob") == []
 
 
-@both
+@before
 def test_other_ties_go_to_the_next_player_clockwise(edition: str) -> None:
     # bob is in turn; ann, who shares, hands Mobility to cat. That makes twelve clocks for both, and cat sits next.
     match = table(
@@ -256,7 +268,7 @@ def test_without_a_tie_the_next_player_does_not_matter(edition: str) -> None:
     assert achievements(match, "ann") == ["World"]
 
 
-@both
+@before
 def test_what_has_been_claimed_cannot_be_claimed_again(edition: str) -> None:
     match = table(
         player("ann", piles=ELEVEN_CLOCKS, hand=["Flight"]),
@@ -269,7 +281,7 @@ def test_what_has_been_claimed_cannot_be_claimed_again(edition: str) -> None:
     assert achievements(match, "bob") == ["World"]
 
 
-@both
+@before
 def test_a_special_achievement_is_kept_when_its_condition_is_lost(edition: str) -> None:
     match = table(player("ann", piles=ELEVEN_CLOCKS, hand=["Flight", "Oars"]), idle(), edition=edition)
     act(match, "Meld Flight")
@@ -281,7 +293,7 @@ def test_a_special_achievement_is_kept_when_its_condition_is_lost(edition: str) 
 # Through their cards
 
 
-@both
+@before
 def test_monument_through_masonry(edition: str) -> None:
     cards = ["The Wheel", "Mysticism", "Oars", "Tools"]
     for held, claimed in ((cards, ["Monument"]), (cards[:3], [])):

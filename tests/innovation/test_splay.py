@@ -2,10 +2,7 @@
 
 import pytest
 
-from helpers import act, answer, asked, hand, icons, options, pile, player, splay, table
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
+from helpers import act, answer, asked, before, every, hand, icons, options, pile, player, splay, table
 
 # Archery shows castle, lightbulb, picture, castle; Mobility picture, factory, clock, factory; Coal three factories
 # and a picture on the right.
@@ -168,7 +165,7 @@ def test_only_piles_of_two_or_more_that_are_not_splayed_so_can_be_splayed(editio
     assert options(match) == ["blue", "green", "No"]
 
 
-@both
+@before
 @pytest.mark.parametrize("direction", ["unsplayed", "left", "right", "up"])
 def test_rearranging_a_pile_keeps_its_splay(edition: str, direction: str) -> None:
     match = table(

@@ -4,14 +4,12 @@ import json
 
 import pytest
 
-from helpers import act, answer, asked, available, game, log, options, player, table, view
+from helpers import act, answer, asked, available, before, every, game, log, options, player, table, view
 from splay.innovation.facts import SLOT_NAMES
 from splay.innovation.view import PileView, SeenCard
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.match import Match
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-both = pytest.mark.parametrize("edition", ["1e", "3e"])
 EVERYONE = ["ann", "bob", "cat", None]
 RED = ["Archery", "Mobility", "Coal"]
 
@@ -64,7 +62,7 @@ def test_hands_and_score_piles_are_open_to_their_owner_and_backs_to_all_others(e
         assert owner.points == (0 if place == "hand" else 5)
 
 
-@both
+@before
 def test_of_other_boards_only_top_cards_show_and_not_how_many_lie_under_them(edition: str) -> None:
     match = table(player("ann", ["Tools"], piles={"red": RED}), player("bob", ["Oars"]), player("cat"), edition=edition)
     for name in ["bob", "cat", None]:
@@ -78,7 +76,7 @@ def test_of_other_boards_only_top_cards_show_and_not_how_many_lie_under_them(edi
     assert red(match, "ann").count == 3
 
 
-@both
+@before
 @pytest.mark.parametrize(
     ("direction", "mobility", "coal"),
     [
@@ -151,7 +149,7 @@ def test_nobody_sees_the_front_of_an_achievement_not_even_its_owner(edition: str
     assert not [name for name in (0, 1, None) if match.events()[-1].known_to(name)]
 
 
-@both
+@before
 def test_everyone_sees_how_many_cards_the_decks_have_and_never_which(edition: str) -> None:
     match = table(player("ann", ["Tools"]), player("bob", ["Oars"]), edition=edition, decks={1: ["Sailing"]})
     for name in ["ann", "bob", None]:
@@ -160,7 +158,7 @@ def test_everyone_sees_how_many_cards_the_decks_have_and_never_which(edition: st
         assert "Sailing" not in json.dumps(seen.to_json())
 
 
-@both
+@before
 def test_everyone_sees_icons_points_turn_and_counts(edition: str) -> None:
     match = table(
         player("ann", ["Archery"], score=["Coal"], tucked=2, scored=1), player("bob", ["Sailing"]), edition=edition
@@ -230,7 +228,7 @@ def test_a_card_scored_from_a_board_is_known_to_all(edition: str) -> None:
     assert known(match, "ann scores Tools (1) from their board.", "") == EVERYONE
 
 
-@both
+@before
 def test_a_card_that_goes_from_hand_to_hand_is_known_to_both(edition: str) -> None:
     match = table(
         player("ann", ["Archery"]),

@@ -22,10 +22,10 @@ from company import (
 )
 from splay.games import GAMES
 from splay.intrapreneurs import new_match
-from splay.intrapreneurs.plain import Spec
 from splay.kernel import record
 from splay.kernel.errors import IllegalAnswer, SetupError
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 
 def finish(*players: Spec, **rest: object) -> Match:

@@ -24,9 +24,9 @@ from company import (
 )
 from splay.games import GAMES
 from splay.intrapreneurs import layout, position
-from splay.intrapreneurs.plain import Spec
 from splay.kernel import record
 from splay.kernel.errors import PositionError
+from splay.kernel.plain import Spec
 
 DECK: Spec = {"deck": PLAIN.packed}
 

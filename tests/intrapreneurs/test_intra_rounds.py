@@ -22,8 +22,8 @@ from company import (
     table,
     view,
 )
-from splay.intrapreneurs.plain import Spec
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 # The end of a round
 

@@ -12,11 +12,11 @@ from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
 from splay.cli.table.words import OptionLine
 from splay.games import GAMES, POSITIONS
-from splay.innovation.layout import nearest
 from splay.kernel import record
 from splay.kernel.errors import NotFound, SplayError
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.kernel.plain import nearest
 
 _FAINT = "#8a8a8a"
 

@@ -9,9 +9,9 @@ from splay.innovation.facts import UNSPLAYED, counted
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, AVAILABLE, BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
+from splay.innovation.zone import BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
 from splay.kernel.decision import Choice
-from splay.kernel.event import EVERYONE, NOBODY, Event
+from splay.kernel.event import EVERYONE, Event
 from splay.kernel.game import Concession, Result, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
@@ -607,9 +607,9 @@ class Game(KernelGame):
         self.note("lose", player)
         self._junk_zones([zone for zone in self.zones if zone.owner == player.seat], player)
         player.specials = []
-        left = {other.team for other in self.in_play()}
-        if len(left) == 1:
-            seats = [other.seat for other in self.players if other.team in left]
+        left = self.in_play()
+        if len({other.team for other in left}) == 1:
+            seats = self._team_of(left[0])
             self.end("elimination", seats, f"{self._victory_words(seats)}: no opponent is left")
 
     def needed(self) -> int:
@@ -620,7 +620,7 @@ class Game(KernelGame):
         """End the game at once if a player, or the team, has enough achievements."""
         count = player.achievement_count
         if count >= self.needed():
-            team = [mate.seat for mate in self.players if mate.team == player.team]
+            team = self._team_of(player)
             self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
 
     def end_by_score(self, reason: str) -> None:
@@ -633,6 +633,10 @@ class Game(KernelGame):
         winners = [player.seat for player in self.players if standings.get(player.team) == best]
         self.end("score", winners, f"{reason}: {self._victory_words(winners)} with {counted(best[0], 'point')}")
 
+    def _team_of(self, player: Player) -> list[int]:
+        """Return the seats that win with a player."""
+        return [mate.seat for mate in self.players if mate.team == player.team]
+
     def _victory_words(self, winners: list[int]) -> str:
         names = " and ".join([self.names[seat] for seat in winners])
         if len(winners) == 1:
@@ -643,15 +647,13 @@ class Game(KernelGame):
 
     def end_by_effect(self, player: Player, card: Card) -> None:
         """End the game by a card's effect: a player has won, with the team."""
-        team = [mate.seat for mate in self.players if mate.team == player.team]
+        team = self._team_of(player)
         self.end("effect", team, f"{self._victory_words(team)} by the effect of {card.name}")
 
     def end(self, kind: str, winners: list[int], words: str) -> None:
-        """End the game at once; a player who wins does so with the whole team."""
-        teams = {self.teams[seat] for seat in winners}
-        seats = [player.seat for player in self.players if player.team in teams]
-        self.result = Result(kind, seats, words)
-        self.note("end", self.players[seats[0]], (), words)
+        """End the game at once; the winners are whole teams."""
+        self.result = Result(kind, winners, words)
+        self.note("end", self.players[winners[0]], (), words)
         raise GameOver
 
     def single(self, count: Callable[[Player], int], lowest: bool = False) -> Player | None:
@@ -670,11 +672,8 @@ class Game(KernelGame):
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Player) -> None:
         assert self.events is not None
-        seen = source.seen | to.seen
-        if to.kind == ACHIEVEMENTS and source.kind == AVAILABLE:
-            seen = NOBODY
         details = (card.age, source.kind, source.owner, to.kind, to.owner)
-        self.events.append(Event(verb, by.seat, (card,), seen, details))
+        self.events.append(Event(verb, by.seat, (card,), source.seen | to.seen, details))
 
     def view(self, seat: int | None) -> View:
         from splay.innovation.view import GameView

@@ -1,7 +1,5 @@
 """A position as plain data, and back: where every card lies, whose turn it is, and what has been agreed."""
 
-import difflib
-from collections.abc import Sequence
 from typing import Final
 
 from splay.innovation.card import Card
@@ -15,10 +13,11 @@ from splay.innovation.special import Special
 from splay.innovation.zone import ACHIEVEMENTS, Pile, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
+from splay.kernel.plain import PlainReader, Spec, brief, nearest
 from splay.kernel.rng import Rng
 from splay.kernel.setup import can_be_name
 
-Spec = dict[str, object]
+GROUP: Final = "an object"
 
 _KEYS: Final = (
     "edition",
@@ -98,51 +97,20 @@ def read(spec: object) -> Game:
     return _Reader(spec).game()
 
 
-class _Reader:
+class _Reader(PlainReader):
     """Reads a position, gathering every reason why it cannot be."""
 
     def __init__(self, spec: object) -> None:
-        self.reasons: list[str] = []
-        self.spec: Spec = self.mapping(spec, "a position")
+        super().__init__(GROUP)
+        self.spec = self.mapping(spec, "a position")
         self.entries = [self.mapping(entry, "a player") for entry in self.listing(self.spec.get("players"), "players")]
-        self.exact = self._read_exact()
+        self.exact = self.truth(self.spec.get("exact", False), "exact")
         self.places: dict[str, str] = {}
         """For each card or special achievement placed so far, where."""
         self.any_of: list[tuple[int, Zone, str]] = []
         """Places that name only a value: some card of that value goes there."""
         self.by_name: dict[str, Card] = {}
         self.special_names: dict[str, Special] = {}
-
-    # Reading plain data
-
-    def mapping(self, value: object, what: str) -> Spec:
-        if isinstance(value, dict) and all(isinstance(key, str) for key in value):
-            return value
-        self.reasons.append(f"{what} must be an object with named entries, not {_brief(value)}")
-        return {}
-
-    def listing(self, value: object, what: str) -> list[object]:
-        if isinstance(value, list):
-            return value
-        self.reasons.append(f"{what} must be a list, not {_brief(value)}")
-        return []
-
-    def number(self, value: object, what: str, least: int, most: int) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        self.reasons.append(f"{what} must be a whole number from {least} to {most}, not {_brief(value)}")
-        return least
-
-    def text(self, value: object, what: str) -> str:
-        if isinstance(value, str):
-            return value
-        self.reasons.append(f"{what} must be a text, not {_brief(value)}")
-        return ""
-
-    def known_keys(self, spec: Spec, known: Sequence[str], what: str) -> None:
-        for key in spec:
-            if key not in known:
-                self.reasons.append(f"{what} has no entry {key!r}{nearest(key, known)}")
 
     # Reading a position
 
@@ -181,17 +149,10 @@ class _Reader:
         seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
         return Game(edition, cards, options, names, teams, Rng(seed))
 
-    def _read_exact(self) -> bool:
-        exact = self.spec.get("exact", False)
-        if isinstance(exact, bool):
-            return exact
-        self.reasons.append(f"exact must be true or false, not {_brief(exact)}")
-        return False
-
     def _read_edition(self) -> Edition:
         key = self.spec.get("edition", DEFAULT_EDITION)
         try:
-            return edition_named(key if isinstance(key, str) else _brief(key))
+            return edition_named(key if isinstance(key, str) else brief(key))
         except SetupError as error:
             self.reasons.append(str(error))
             return edition_named(DEFAULT_EDITION)
@@ -202,7 +163,7 @@ class _Reader:
         if sets[:1] != ["base"]:
             self.reasons.append("sets must begin with base")
         try:
-            return catalogue(edition, [name if isinstance(name, str) else _brief(name) for name in sets])
+            return catalogue(edition, [name if isinstance(name, str) else brief(name) for name in sets])
         except SetupError as error:
             self.reasons.append(str(error))
             return catalogue(edition, ["base"])
@@ -212,7 +173,7 @@ class _Reader:
         for seat, entry in enumerate(self.entries, start=1):
             name = entry.get("name", f"player {seat}")
             if not isinstance(name, str) or not can_be_name(name):
-                self.reasons.append(f"{_brief(name)} cannot be a name: it needs visible characters and no comma")
+                self.reasons.append(f"{brief(name)} cannot be a name: it needs visible characters and no comma")
                 name = f"player {seat}"
             elif name in names:
                 self.reasons.append(f"two players are called {name}")
@@ -222,10 +183,10 @@ class _Reader:
     def _read_agreed(self, edition: Edition) -> Options:
         """Return the table's choices, with the teams that the players' own entries tell of."""
         given = self.mapping(self.spec.get("options", {}), "options")
-        texts = {key: value if isinstance(value, str) else _brief(value) for key, value in given.items()}
+        texts = {key: value if isinstance(value, str) else brief(value) for key, value in given.items()}
         teams = self._read_teams()
         if teams and texts.get("teams", "yes") not in ("yes", teams):
-            self.reasons.append(f"the players' teams are {teams}, and the option says {_brief(texts['teams'])}")
+            self.reasons.append(f"the players' teams are {teams}, and the option says {brief(texts['teams'])}")
         if teams:
             texts["teams"] = teams
         try:
@@ -241,7 +202,7 @@ class _Reader:
         for seat, entry in enumerate(self.entries):
             team = entry.get("team")
             if team is not None and (isinstance(team, bool) or not isinstance(team, int | str)):
-                self.reasons.append(f"a team must be a number or a name, not {_brief(team)}")
+                self.reasons.append(f"a team must be a number or a name, not {brief(team)}")
             label = f"alone {seat}" if team is None else f"team {team}"
             teams.append(labels.setdefault(label, len(labels)))
         return "".join(chr(ord("A") + team) for team in teams) if len(labels) < len(teams) else ""
@@ -272,12 +233,10 @@ class _Reader:
         player.game.losses += player.out
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
-        out = entry.get("out", False)
-        if not isinstance(out, bool):
-            self.reasons.append(f"{player.name}'s out must be true or false, not {_brief(out)}")
-        elif out and any(entry.get(key) for key in ("hand", "score", "board", "achievements")):
+        out = self.truth(entry.get("out", False), f"{player.name}'s out")
+        if out and any(entry.get(key) for key in ("hand", "score", "board", "achievements")):
             self.reasons.append(f"{player.name} is out of the game and cannot have cards")
-        return out is True
+        return out
 
     def _read_pile(self, pile: Pile, value: object, splays: list[str], where: str) -> None:
         entry: Spec = {"cards": value} if isinstance(value, list) else self.mapping(value, where)
@@ -294,7 +253,7 @@ class _Reader:
         if splay is None or splay == SPLAYS[UNSPLAYED]:
             return
         if splay not in splays:
-            self.reasons.append(f"{where} cannot be splayed {_brief(splay)}: only {', '.join(splays[1:])}")
+            self.reasons.append(f"{where} cannot be splayed {brief(splay)}: only {', '.join(splays[1:])}")
         elif len(items) < 2:
             self.reasons.append(f"{where} cannot be splayed {splay}: it has fewer than two cards")
         else:
@@ -314,12 +273,12 @@ class _Reader:
     def _card(self, item: object, where: str) -> Card | None:
         """Return a card by its name, noting where it has been put."""
         if not isinstance(item, str):
-            self.reasons.append(f"{where} holds {_brief(item)}, which is not a card's name")
+            self.reasons.append(f"{where} holds {brief(item)}, which is not a card's name")
             return None
         card = self.by_name.get(item.casefold())
         if card is None:
             names = [thing.label for thing in (*self.by_name.values(), *self.special_names.values())]
-            self.reasons.append(f"{where} holds {_brief(item)}, which is no card of this game{nearest(item, names)}")
+            self.reasons.append(f"{where} holds {brief(item)}, which is no card of this game{nearest(item, names)}")
             return None
         # A card that is twice is noted as such, and still judged by where it has been put.
         self._is_new(card.name, where)
@@ -372,7 +331,7 @@ class _Reader:
             special = self._special(item)
             if special is None:
                 known = [special.name for special in game.edition.specials]
-                self.reasons.append(f"{_brief(item)} is no special achievement: they are {', '.join(known)}")
+                self.reasons.append(f"{brief(item)} is no special achievement: they are {', '.join(known)}")
             elif self._is_new(special.name, "the special achievements"):
                 game.specials.append(special)
 
@@ -388,7 +347,7 @@ class _Reader:
         if isinstance(who, str) and who in game.names:
             game.current = game.names.index(who)
         elif isinstance(who, str):
-            self.reasons.append(f"turn: there is no player {_brief(who)}{nearest(who, game.names)}")
+            self.reasons.append(f"turn: there is no player {brief(who)}{nearest(who, game.names)}")
         else:
             game.current = self.number(who, "the player in turn", 0, max(0, len(game.names) - 1))
         # A position is in the middle of a game unless it says otherwise: the short first turns are over.
@@ -463,20 +422,8 @@ class _Reader:
             player.icons = sum(pile.icons for pile in player.piles)
 
 
-def _brief(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
-
-
 def _age(item: object) -> int | None:
     """Return a value given as a number or as digits."""
     if isinstance(item, int) and not isinstance(item, bool):
         return item
     return int(item) if isinstance(item, str) and item.isdecimal() and len(item) <= 3 else None
-
-
-def nearest(word: str, known: Sequence[str]) -> str:
-    """Return a suggestion to end a refusal with, or nothing."""
-    folded = {name.casefold(): name for name in known}
-    close = difflib.get_close_matches(word.casefold(), list(folded), n=1)
-    return f": did you mean {folded[close[0]]}?" if close else ""

@@ -16,63 +16,22 @@ true. A number in a hand, in a score pile or among achievements stands for some 
 is the moment after the deal, when everyone chooses a first card to meld.
 """
 
-import json
+from typing import Final
 
 from splay.innovation import layout
-from splay.innovation.game import Game
-from splay.innovation.layout import Spec
 from splay.innovation.start import INNOVATION, setup_at
-from splay.kernel.errors import IllegalAnswer, PositionError
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
+from splay.kernel.position import PositionFormat
+
+_FORMAT: Final = PositionFormat(INNOVATION, layout.read, layout.write, setup_at, layout.GROUP)
 
 
 def load(spec: object) -> Match:
     """Return a match that stands at a position, or refuse the position with every reason."""
-    if not isinstance(spec, dict) or spec.get("pending") is None:
-        return _start(_without_pending(spec), [])
-    start, answers = _read_pending(spec["pending"])
-    match = _start(start, answers)
-    if dump(match) != spec:
-        raise PositionError(["pending leads to another position than this; leave it out to play on from this one"])
-    return match
-
-
-def _start(spec: object, answers: list[int]) -> Match:
-    """Return a match that starts at a position between two actions, with some answers given."""
-    game = layout.read(spec)
-    setup = setup_at(game, json.dumps(spec, separators=(",", ":"), sort_keys=True))
-    try:
-        return Match(INNOVATION, setup, answers)
-    except IllegalAnswer as error:
-        raise PositionError([f"the answers of pending do not fit: {error}"]) from error
-
-
-def _without_pending(spec: object) -> object:
-    return {key: value for key, value in spec.items() if key != "pending"} if isinstance(spec, dict) else spec
-
-
-def _read_pending(pending: object) -> tuple[Spec, list[int]]:
-    """Return the position before an action that is under way, and the answers given in it."""
-    if not isinstance(pending, dict) or set(pending) != {"position", "answers"}:
-        raise PositionError(["pending must be an object with a position and answers"])
-    start, answers = pending["position"], pending["answers"]
-    if not isinstance(answers, list) or not all(isinstance(answer, int) for answer in answers):
-        raise PositionError(["the answers of pending must be a list of whole numbers"])
-    if not isinstance(start, dict) or "pending" in start:
-        raise PositionError(["the position of pending must be a position between two actions"])
-    return start, answers
+    return _FORMAT.load(spec)
 
 
 def dump(match: Match) -> Spec:
-    """Return the position of a match.
-
-    In the middle of an action the entry "pending" holds the position before it and the answers since, so that a
-    loaded match goes on with the same decision.
-    """
-    game = match.now
-    assert isinstance(game, Game)
-    spec = layout.write(game)
-    if match.since and game.result is None:
-        assert isinstance(match.boundary, Game)
-        spec["pending"] = {"position": layout.write(match.boundary), "answers": list(match.since)}
-    return spec
+    """Return the position of a match, with what is pending in the middle of an action."""
+    return _FORMAT.dump(match)

@@ -1,6 +1,5 @@
 """How a match of Innovation begins."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -11,8 +10,9 @@ from splay.innovation.game import Game
 from splay.innovation.options import read_options
 from splay.kernel.errors import SetupError
 from splay.kernel.match import Match
+from splay.kernel.position import begin_at_position
 from splay.kernel.rng import Rng
-from splay.kernel.setup import GameKind, Setup, can_be_name, unique_names
+from splay.kernel.setup import GameKind, Setup, named_seats
 
 RULES_VERSION: Final = 1
 """Raised whenever the same seed and answers would no longer lead to the same game."""
@@ -21,7 +21,7 @@ RULES_VERSION: Final = 1
 def begin(setup: Setup) -> Game:
     """Return a new game, set up and dealt, or put into the position that the setup carries."""
     if setup.position:
-        return _begin_at_position(setup)
+        return begin_at_position(setup, layout.read, setup_at)
     edition = edition_named(setup.edition)
     options = read_options(edition, len(setup.seats), setup.options)
     names = _check_seats(edition, setup.seats, bool(options.teams))
@@ -38,25 +38,7 @@ def _check_seats(edition: Edition, seats: Sequence[str], teams: bool) -> list[st
     reason = edition.refuses(len(seats), teams)
     if reason:
         raise SetupError(reason, "seats")
-    for name in seats:
-        if not can_be_name(name):
-            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
-    return unique_names(seats)
-
-
-def _begin_at_position(setup: Setup) -> Game:
-    """Return the game of a position, if the rest of the setup says the same."""
-    try:
-        spec = json.loads(setup.position)
-    except (ValueError, RecursionError) as error:
-        raise SetupError(f"the position is not JSON: {error}", "position") from error
-    game = layout.read(spec)
-    agreed = setup_at(game, setup.position)
-    for field in ("edition", "sets", "options", "seats", "seed"):
-        said, known = getattr(setup, field), getattr(agreed, field)
-        if said != known:
-            raise SetupError(f"the {field} {said!r} must be the position's own, {known!r}", field)
-    return game
+    return named_seats(seats)
 
 
 def setup_at(game: Game, position: str) -> Setup:

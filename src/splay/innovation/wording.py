@@ -8,6 +8,7 @@ from splay.innovation.card import Card, Effect
 from splay.innovation.facts import SPLAYS, UNSPLAYED, with_article
 from splay.innovation.special import Special
 from splay.kernel.event import Event
+from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
     from splay.innovation.game import Game
@@ -18,11 +19,6 @@ _PLACES: Final = {"hand": "hand", "score": "score pile", "board": "board", "achi
 def plain(text: str) -> str:
     """Return a card's text with its glyphs as plain words."""
     return re.sub(r"\{(\w+)\}", r"\1", text)
-
-
-def listing(items: list[str]) -> str:
-    """Return some things as "a, b and c"."""
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
 
 
 class Teller:

@@ -20,8 +20,8 @@ from splay.intrapreneurs.facts import (
     means_words,
     rewards_words,
 )
-from splay.intrapreneurs.plain import listing
 from splay.kernel.decision import Choice, Source
+from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
     from splay.intrapreneurs.player import Player

@@ -37,8 +37,8 @@ from splay.intrapreneurs.facts import (
     Rewards,
     covers,
 )
-from splay.intrapreneurs.plain import PlainReader, Spec, brief, nearest
 from splay.intrapreneurs.rules import RoundRules
+from splay.kernel.plain import PlainReader, Spec, brief, nearest
 from splay.kernel.setup import can_be_name
 
 _KEYS: Final = ("name", "title", "project", "asset", "obstacle", "macro")
@@ -60,7 +60,7 @@ class DeckReader(PlainReader):
     """Reads a deck from plain data."""
 
     def __init__(self, data: object) -> None:
-        super().__init__()
+        super().__init__("a table")
         self.data = self.mapping(data, "a deck")
         self.where = ""
         """The entry that is being read."""

@@ -17,16 +17,17 @@ from splay.intrapreneurs.facts import (
 )
 from splay.intrapreneurs.game import ARRIVAL, OPENING, PHASES, REVIEW, TURNS, Game
 from splay.intrapreneurs.options import check_options, deck_of, options_of, teams_of
-from splay.intrapreneurs.plain import PlainReader, Spec, brief, nearest
 from splay.intrapreneurs.player import Player
 from splay.intrapreneurs.rules import BY_THE_BOOK, RoundRules
 from splay.intrapreneurs.zone import Venture, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
+from splay.kernel.plain import PlainReader, Spec, brief, nearest
 from splay.kernel.rng import Rng
 from splay.kernel.setup import can_be_name
 
 NAME: Final = "intrapreneurs"
+GROUP: Final = "a table"
 
 _KEYS: Final = (
     "game",
@@ -120,7 +121,7 @@ class _Reader(PlainReader):
     """Reads a position, gathering every reason why it cannot be."""
 
     def __init__(self, spec: object) -> None:
-        super().__init__()
+        super().__init__(GROUP)
         self.spec = self.mapping(spec, "a position")
         self.known_keys(self.spec, _KEYS, "a position")
         if self.spec.get("game", NAME) != NAME:

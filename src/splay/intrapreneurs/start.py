@@ -1,6 +1,5 @@
 """How a match of Intrapreneurs begins."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -11,8 +10,9 @@ from splay.intrapreneurs.game import Game
 from splay.intrapreneurs.options import check_options, deck_of, options_of, teams_of
 from splay.kernel.errors import SetupError
 from splay.kernel.match import Match
+from splay.kernel.position import begin_at_position
 from splay.kernel.rng import Rng
-from splay.kernel.setup import GameKind, Setup, can_be_name, unique_names
+from splay.kernel.setup import GameKind, Setup, named_seats
 
 RULES_VERSION: Final = 1
 """Raised whenever the same seed and answers would no longer lead to the same game."""
@@ -26,7 +26,7 @@ def begin(setup: Setup) -> Game:
     if setup.edition != EDITION:
         raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {setup.edition!r}", "edition")
     if setup.position:
-        return _begin_at_position(setup)
+        return begin_at_position(setup, layout.read, setup_at)
     names = _check_seats(setup.seats)
     check_options(setup.options, len(names))
     deck = _deck(setup)
@@ -51,25 +51,7 @@ def _check_seats(seats: Sequence[str]) -> list[str]:
         raise SetupError(
             f"Intrapreneurs is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players or teams, not {len(seats)}", "seats"
         )
-    for name in seats:
-        if not can_be_name(name):
-            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
-    return unique_names(seats)
-
-
-def _begin_at_position(setup: Setup) -> Game:
-    """Return the game of a position, if the rest of the setup says the same."""
-    try:
-        spec = json.loads(setup.position)
-    except (ValueError, RecursionError) as error:
-        raise SetupError(f"the position is not JSON: {error}", "position") from error
-    game = layout.read(spec)
-    agreed = setup_at(game, setup.position)
-    for field in ("sets", "options", "seats", "seed"):
-        said, known = getattr(setup, field), getattr(agreed, field)
-        if said != known:
-            raise SetupError(f"the {field} {said!r} must be the position's own, {known!r}", field)
-    return game
+    return named_seats(seats)
 
 
 def setup_at(game: Game, position: str) -> Setup:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from splay.intrapreneurs.card import MacroEvent, Obstacle
 from splay.intrapreneurs.facts import LEVEL_WORDS, ROMAN, TRANSFORMATIVE
-from splay.intrapreneurs.plain import listing
 from splay.kernel.event import Event
+from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
     from splay.intrapreneurs.game import Game

@@ -44,10 +44,10 @@ class Script(Decider):
         return self.then.decide(decision)
 
 
-def check(decision: Decision, index: int) -> int:
+def check(decision: Decision, index: object) -> int:
     """Return the index if the decision offers it, or refuse it."""
-    if not 0 <= index < len(decision.values):
-        raise IllegalAnswer(f"{index} is not an option: choose a number from 0 to {len(decision.values) - 1}")
+    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(decision.values):
+        raise IllegalAnswer(f"{index!r} is not an option: choose a number from 0 to {len(decision.values) - 1}")
     return index
 
 
@@ -62,13 +62,6 @@ class World:
         """Return the position at the end of the action if the seat answers so and `then` answers the rest."""
         game: Game = self.boundary.copy()
         game.decider = Script(game, [*self.since, index], then)
-        game.advance()
-        return game
-
-    def rest(self, then: Decider) -> Game:
-        """Return the position at the end of the action if `then` answers everything from here on."""
-        game: Game = self.boundary.copy()
-        game.decider = Script(game, self.since, then)
         game.advance()
         return game
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from splay.kernel.agent import Moment, Pause, Script, Seat, concession
+from splay.kernel.agent import Moment, Pause, Script, Seat, check, concession
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING, Event
@@ -40,10 +40,9 @@ class Match(Moment):
         decision = self.decision
         if decision is None:
             raise IllegalAnswer("the game is over: there is nothing to answer")
-        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(decision.values):
-            raise IllegalAnswer(f"{index!r} is not an option: choose a number from 0 to {len(decision.values) - 1}")
-        self._play([*self.since, index])
-        self.answers.append(index)
+        answer = check(decision, index)
+        self._play([*self.since, answer])
+        self.answers.append(answer)
 
     def concede(self, seat: object) -> None:
         """Let a seat give up, at any moment, also while another one is asked."""
@@ -100,7 +99,7 @@ class Match(Moment):
 
     def _play(self, since: list[int]) -> None:
         """Play the answers since the boundary, and on to the next decision or the end."""
-        boundary, past = self.boundary, self._past
+        boundary, past = self.boundary, list[Event]()
         while True:
             game: Game = boundary.copy()
             game.events = []
@@ -114,7 +113,8 @@ class Match(Moment):
                     decision = pause.decision
             if decision is not None or game.result is not None:
                 break
-            past = past + game.events
+            past += game.events
             boundary, since = game, since[script.used :]
-        self.boundary, self._past, self.since = boundary, past, since
+        self.boundary, self.since = boundary, since
+        self._past += past
         self.now, self.decision = game, decision

@@ -69,6 +69,14 @@ def can_be_name(name: str) -> bool:
     return bool(name) and name == name.strip() and "," not in name and name.isprintable()
 
 
+def named_seats(seats: Sequence[str]) -> list[str]:
+    """Return the players' names, or say which seat cannot be called so."""
+    for name in seats:
+        if not can_be_name(name):
+            raise SetupError(f"{name!r} cannot be a name: it needs visible characters and no comma", "seats")
+    return unique_names(seats)
+
+
 def unique_names(seats: Sequence[str]) -> list[str]:
     """Return the seats' names, numbered where the same one sits twice."""
     names: list[str] = []

@@ -7,8 +7,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     junk,
     options,
@@ -22,8 +24,6 @@ from helpers import (
     winners,
 )
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 fourth = pytest.mark.parametrize("edition", ["4e"])
 
 

@@ -7,8 +7,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     options,
     pile,
@@ -18,9 +20,6 @@ from helpers import (
     table,
     tops,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
 @every

@@ -8,7 +8,9 @@ from helpers import (
     answer,
     asked,
     available,
+    before,
     bottom_of_deck,
+    every,
     hand,
     options,
     pile,
@@ -18,9 +20,6 @@ from helpers import (
     table,
     tops,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
 @before

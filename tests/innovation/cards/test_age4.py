@@ -8,8 +8,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     options,
     pile,
@@ -19,9 +21,6 @@ from helpers import (
     table,
     tops,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 
 @every

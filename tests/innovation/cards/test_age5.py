@@ -7,8 +7,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     options,
     pile,
@@ -19,8 +21,6 @@ from helpers import (
     tops,
 )
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 since_third = pytest.mark.parametrize("edition", ["3e", "4e"])
 
 

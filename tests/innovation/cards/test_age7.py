@@ -9,8 +9,10 @@ from helpers import (
     answer,
     asked,
     available,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     icons,
     options,
@@ -23,8 +25,6 @@ from helpers import (
     winners,
 )
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 since_third = pytest.mark.parametrize("edition", ["3e", "4e"])
 monument = pytest.mark.parametrize(
     ("edition", "claimed"), [("1e", ["Monument"]), ("3e", ["Monument"]), ("4e", [])], ids=["1e", "3e", "4e"]

@@ -9,7 +9,9 @@ from helpers import (
     answer,
     asked,
     available,
+    before,
     bottom_of_deck,
+    every,
     hand,
     options,
     pile,
@@ -19,9 +21,6 @@ from helpers import (
     table,
     tops,
 )
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 
 BULBS = ["Evolution", "Genetics", "Publications", "Tools", "Writing", "Mathematics"]
 """A blue pile that shows 13 lightbulbs when it is splayed up."""

@@ -7,8 +7,10 @@ from helpers import (
     act,
     answer,
     asked,
+    before,
     bottom_of_deck,
     deck,
+    every,
     hand,
     options,
     pile,
@@ -20,8 +22,6 @@ from helpers import (
     winners,
 )
 
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
-before = pytest.mark.parametrize("edition", ["1e", "3e"])
 monument = pytest.mark.parametrize(
     ("edition", "claimed"), [("1e", ["Monument"]), ("3e", ["Monument"]), ("4e", [])], ids=["1e", "3e", "4e"]
 )

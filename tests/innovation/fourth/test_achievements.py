@@ -19,8 +19,8 @@ from helpers import (
     tops,
     winners,
 )
-from splay.innovation.layout import Spec
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 DEMANDS = ["Archery", "City States", "Mapmaking", "Medicine"]
 ELEVEN_CLOCKS: dict[str, Pile] = {"blue": (["Quantum Theory", "Rocketry", "Computers"], "aslant"), "red": ["Fission"]}

@@ -10,6 +10,7 @@ from helpers import (
     answer,
     asked,
     available,
+    every,
     game,
     hand,
     junk,
@@ -25,13 +26,11 @@ from helpers import (
 )
 from splay.games import GAMES
 from splay.innovation import new_match, position
-from splay.innovation.layout import Spec
 from splay.kernel import record
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
-
-every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+from splay.kernel.plain import Spec
 
 
 def doomed(name: str = "ann", **rest: object) -> Spec:

@@ -4,8 +4,8 @@ import pytest
 
 from helpers import achievements, act, asked, game, hand, log, options, player, score, seat, table, tops, view, winners
 from splay.innovation import new_match
-from splay.innovation.layout import Spec
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay"]
 SEATINGS = ["AAB", "ABA", "BAA", "ABAB", "AABB", "ABBA", "AAAB", "ABABAB", "AAABBB", "AABBCC", "AB", "ABC"]

@@ -17,8 +17,8 @@ from helpers import (
     tops,
     view,
 )
-from splay.innovation.layout import Spec
 from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 NAMES = ["ann", "bob", "cat", "dan", "eve"]
 FAR = {4: ["cat"], 5: ["cat", "dan"]}

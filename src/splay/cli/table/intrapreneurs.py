@@ -26,10 +26,10 @@ from splay.cli.table.pictures import Drawn, clipped, lines
 from splay.intrapreneurs.card import DRAW, Action, Asset, Card, Held, Project
 from splay.intrapreneurs.facts import PAUSED, ROMAN, TRANSFORMATIVE, VIABLE, Means, add, at_least_nothing
 from splay.intrapreneurs.options import deck_of
-from splay.intrapreneurs.plain import listing
 from splay.intrapreneurs.view import GameView, PlayerView, VentureView
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.game import View
+from splay.kernel.plain import listing
 from splay.kernel.setup import Setup
 
 READING: Final = f"""\

@@ -14,8 +14,8 @@ from splay.cli.table.pictures import achieved
 from splay.innovation.card import DRAW, Action, Card, Effect
 from splay.innovation.facts import Color, with_article
 from splay.innovation.view import GameView, Lineup
-from splay.innovation.wording import listing
 from splay.kernel.decision import Choice, Decision
+from splay.kernel.plain import listing
 
 COMMANDS: Final = "cghlqsu"
 """The letters that are commands at the table and so choose no option."""

@@ -25,20 +25,22 @@ def listing(items: Sequence[str]) -> str:
 
 
 class PlainReader:
-    """Reads numbers, texts, lists and tables; what is none of these is noted as a reason, and something stands in."""
+    """Reads numbers, texts, lists and groups of entries; what is none of these is noted, and something stands in."""
 
-    def __init__(self) -> None:
+    def __init__(self, group: str) -> None:
         self.reasons: list[str] = []
+        self.group = group
+        """What the messages call a group of named entries."""
 
     def refuse(self, reason: str) -> None:
         """Note something that is wrong."""
         self.reasons.append(reason)
 
     def mapping(self, value: object, what: str) -> Spec:
-        """Return a table of named entries."""
+        """Return a group of named entries."""
         if isinstance(value, dict) and all(isinstance(key, str) for key in value):
             return value
-        self.refuse(f"{what} must be a table with named entries, not {brief(value)}")
+        self.refuse(f"{what} must be {self.group} with named entries, not {brief(value)}")
         return {}
 
     def listing(self, value: object, what: str) -> list[object]:

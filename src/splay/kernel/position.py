@@ -1,0 +1,92 @@
+"""Positions to play on from, in the middle of an action too: what every game's positions have in common."""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from splay.kernel.errors import IllegalAnswer, PositionError, SetupError
+from splay.kernel.game import Game
+from splay.kernel.match import Match
+from splay.kernel.plain import Spec
+from splay.kernel.setup import GameKind, Setup
+
+G = TypeVar("G", bound=Game)
+
+
+class PositionFormat:
+    """How the positions of a game are read and written.
+
+    In the middle of an action the entry "pending" holds the position before it and the answers since, so that a
+    loaded match goes on with the same decision.
+    """
+
+    def __init__(
+        self,
+        kind: GameKind,
+        read: Callable[[object], Game],
+        write: Callable[[Any], Spec],
+        setup_at: Callable[[Any, str], Setup],
+        group: str,
+    ) -> None:
+        self._kind = kind
+        self._read = read
+        self._write = write
+        self._setup_at = setup_at
+        self._group = group
+        """What the game's messages call a group of named entries."""
+
+    def load(self, spec: object) -> Match:
+        """Return a match that stands at a position, or refuse the position with every reason."""
+        if not isinstance(spec, dict) or spec.get("pending") is None:
+            return self._start(_without_pending(spec), [])
+        start, answers = self._read_pending(spec["pending"])
+        match = self._start(start, answers)
+        if self.dump(match) != spec:
+            raise PositionError(["pending leads to another position than this; leave it out to play on from this one"])
+        return match
+
+    def dump(self, match: Match) -> Spec:
+        """Return the position of a match."""
+        spec = self._write(match.now)
+        if match.since and match.result is None:
+            spec["pending"] = {"position": self._write(match.boundary), "answers": list(match.since)}
+        return spec
+
+    def _start(self, spec: object, answers: list[int]) -> Match:
+        """Return a match that starts at a position between two actions, with some answers given."""
+        game = self._read(spec)
+        setup = self._setup_at(game, json.dumps(spec, separators=(",", ":"), sort_keys=True))
+        try:
+            return Match(self._kind, setup, answers)
+        except IllegalAnswer as error:
+            raise PositionError([f"the answers of pending do not fit: {error}"]) from error
+
+    def _read_pending(self, pending: object) -> tuple[Spec, list[int]]:
+        """Return the position before an action that is under way, and the answers given in it."""
+        if not isinstance(pending, dict) or set(pending) != {"position", "answers"}:
+            raise PositionError([f"pending must be {self._group} with a position and answers"])
+        start, answers = pending["position"], pending["answers"]
+        if not isinstance(answers, list) or not all(isinstance(answer, int) for answer in answers):
+            raise PositionError(["the answers of pending must be a list of whole numbers"])
+        if not isinstance(start, dict) or "pending" in start:
+            raise PositionError(["the position of pending must be a position between two actions"])
+        return start, answers
+
+
+def _without_pending(spec: object) -> object:
+    return {key: value for key, value in spec.items() if key != "pending"} if isinstance(spec, dict) else spec
+
+
+def begin_at_position(setup: Setup, read: Callable[[object], G], setup_at: Callable[[G, str], Setup]) -> G:
+    """Return the game of the position that a setup carries, if the rest of the setup says the same."""
+    try:
+        spec = json.loads(setup.position)
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"the position is not JSON: {error}", "position") from error
+    game = read(spec)
+    agreed = setup_at(game, setup.position)
+    for field in ("edition", "sets", "options", "seats", "seed"):
+        said, known = getattr(setup, field), getattr(agreed, field)
+        if said != known:
+            raise SetupError(f"the {field} {said!r} must be the position's own, {known!r}", field)
+    return game
