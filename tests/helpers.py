@@ -18,8 +18,9 @@ ACTION = "Choose an action"
 every = pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 """For what holds in every edition."""
 before = pytest.mark.parametrize("edition", ["1e", "3e"])
-"""For what holds before the fourth edition."""
+"""For what holds before the fourth edition, and for the Echoes of both of its rulebooks."""
 Pile = Sequence[str] | tuple[Sequence[str], str]
+ALL_CARDS = [card for edition in EDITIONS.values() for card in catalogue(edition, list(edition.expansions.values()))]
 
 
 def player(
@@ -29,6 +30,7 @@ def player(
     piles: dict[str, Pile] | None = None,
     hand: Sequence[str] = (),
     score: Sequence[str | int] = (),
+    forecast: Sequence[str | int] = (),
     achievements: Sequence[str | int] = (),
     team: int | None = None,
     tucked: int = 0,
@@ -38,7 +40,7 @@ def player(
     add a splay: piles={"red": (["Archery", "Oars"], "left")}."""
     spec_board: dict[str, object] = {}
     for card in board:
-        color = next(known.color.name for known in catalogue(EDITIONS["4e"], ["base"]) if known.name == card)
+        color = next(known.color.name for known in ALL_CARDS if known.name == card)
         assert color not in spec_board, f"two {color} cards in board: use piles"
         spec_board[color] = {"cards": [card]}
     for color, pile in (piles or {}).items():
@@ -56,6 +58,8 @@ def player(
         "tucked": tucked,
         "scored": scored,
     }
+    if forecast:
+        spec["forecast"] = list(forecast)
     if team is not None:
         spec["team"] = team
     return spec
@@ -78,6 +82,19 @@ def table(
         **rest,
     }
     return position.load(spec)
+
+
+def echoes(
+    *players: Spec,
+    edition: str = "3e",
+    decks: dict[int, Sequence[str]] | None = None,
+    turn: str | None = None,
+    actions: int = 2,
+    **rest: object,
+) -> Match:
+    """Return a match with Echoes at a position, as `table` does. Decks list top cards, of both sets in any order."""
+    sets = ["base", "echoes"]
+    return table(*players, edition=edition, decks=decks, turn=turn, actions=actions, sets=sets, **rest)
 
 
 def answer(match: Match, *labels: str) -> None:
@@ -132,6 +149,16 @@ def score(match: Match, name: str) -> list[str]:
     return sorted(card.name for card in seat(match, name).score_pile)
 
 
+def forecast(match: Match, name: str) -> list[str]:
+    """Return the names of a player's forecast, sorted."""
+    return sorted(card.name for card in seat(match, name).forecast)
+
+
+def points(match: Match, name: str) -> int:
+    """Return a player's score."""
+    return seat(match, name).points()
+
+
 def pile(match: Match, name: str, color: str) -> list[str]:
     """Return the names of a pile, top card first."""
     for candidate in seat(match, name).piles:
@@ -158,14 +185,15 @@ def achievements(match: Match, name: str) -> list[str | int]:
     return [*sorted(card.age for card in owner.achievements), *sorted(special.name for special in owner.specials)]
 
 
-def deck(match: Match, age: int) -> list[str]:
+def deck(match: Match, age: int, set_name: str = "base") -> list[str]:
     """Return the names of a deck's cards, top card first."""
-    return [card.name for card in reversed(game(match).decks[age].cards)]
+    sets = ["base", *[expansion.key for expansion in game(match).expansions]]
+    return [card.name for card in reversed(game(match).supplies[sets.index(set_name)][age].cards)]
 
 
-def bottom_of_deck(match: Match, age: int, count: int = 1) -> list[str]:
+def bottom_of_deck(match: Match, age: int, count: int = 1, set_name: str = "base") -> list[str]:
     """Return the names of the lowest cards of a deck, the very bottom last."""
-    return deck(match, age)[-count:]
+    return deck(match, age, set_name)[-count:]
 
 
 def junk(match: Match) -> list[str]:

@@ -22,7 +22,6 @@ from typing import Final
 from splay import __version__, build
 from splay.bots.random import RandomBot
 from splay.innovation import DEFAULT_EDITION, EDITIONS, INNOVATION, RULES_VERSION
-from splay.innovation.cards import SETS
 from splay.kernel.agent import Agent, Seat, Table
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
@@ -241,14 +240,12 @@ def _time(microseconds: float) -> str:
 def tables() -> list[tuple[str, list[str], int]]:
     """Return what random play is measured at: an edition, its sets and a number of players.
 
-    Every expansion is measured with the base set, in each edition that has cards of it.
+    Every expansion is measured with the base set, in each edition that has it.
     """
     found: list[tuple[str, list[str], int]] = []
     for key, edition in EDITIONS.items():
-        for name, card_set in SETS.items():
-            if any(script.editions & edition.flag for script in card_set.scripts):
-                sets = ["base"] if name == "base" else ["base", name]
-                found += [(key, sets, players) for players in (2, 4)]
+        for sets in (["base"], *[["base", expansion] for expansion in edition.expansions]):
+            found += [(key, sets, players) for players in (2, 4)]
     return found
 
 

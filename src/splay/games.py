@@ -12,7 +12,7 @@ from splay.intrapreneurs import INTRAPRENEURS
 from splay.intrapreneurs import position as intrapreneurs_position
 from splay.intrapreneurs.options import read_teams as intrapreneurs_teams
 from splay.intrapreneurs.start import EDITION, new_setup
-from splay.kernel.errors import NotFound
+from splay.kernel.errors import NotFound, SetupError
 from splay.kernel.setup import GameKind, Setup
 
 DEFAULT_GAME: Final = INNOVATION.name
@@ -35,14 +35,21 @@ def game_named(name: str) -> GameKind:
 
 
 def setup_of(
-    game: str, seats: Sequence[str], seed: int, edition: str | None = None, options: Mapping[str, str] | None = None
+    game: str,
+    seats: Sequence[str],
+    seed: int,
+    edition: str | None = None,
+    options: Mapping[str, str] | None = None,
+    expansions: Sequence[str] = (),
 ) -> Setup:
     """Return the setup of a match of a game."""
     kind = game_named(game)
     if kind is INTRAPRENEURS:
+        if expansions:
+            raise SetupError(f"{game} has no expansions", "sets")
         setup = new_setup(seats, seed, options)
     else:
-        setup = Setup(game, EDITIONS[game], ["base"], seats, seed, options, kind.rules)
+        setup = Setup(game, EDITIONS[game], ["base", *expansions], seats, seed, options, kind.rules)
     setup.edition = edition or setup.edition
     return setup
 

@@ -55,6 +55,7 @@ class Plan:
     game: str = DEFAULT_GAME
     deck: str = ""
     """A deck that is not the game's own, packed into one word."""
+    expansions: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -91,7 +92,7 @@ class Plan:
             options["teams"] = "".join(sides[entry] for entry in seating)
         if self.deck:
             options["deck"] = self.deck
-        return setup_of(self.game, seats, seed, self.edition, options)
+        return setup_of(self.game, seats, seed, self.edition, options, self.expansions)
 
 
 def fill_seats(entries: Sequence[str], players: int) -> list[str]:
@@ -170,6 +171,7 @@ class Report:
             "turns": self.turns,
             "wins": {**wins, "shared": self.shared},
             "endings": dict(sorted(self.endings.items())),
+            **({"expansions": list(self.plan.expansions)} if self.plan.expansions else {}),
         }
 
 

@@ -25,18 +25,29 @@ def names(*arguments: str) -> list[str]:
 # As JSON
 
 
-@pytest.mark.parametrize(("edition", "count"), [("1e", 105), ("3e", 105), ("4e", 115)])
-def test_json_lists_every_card_with_its_facts(edition: str, count: int) -> None:
-    cards = found("--edition", edition)
+@pytest.mark.parametrize(
+    ("edition", "set_name", "count"),
+    [("1e", "base", 105), ("3e", "base", 105), ("4e", "base", 115), ("1e", "echoes", 105), ("3e", "echoes", 105)],
+)
+def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count: int) -> None:
+    cards = found("--edition", edition, "--set", set_name)
     assert len(cards) == count
     for card in cards:
         assert list(card) == ["name", "set", "edition", "age", "color", "icons", "featured", "effects"]
         assert card["edition"] == edition
-        assert card["set"] == "base"
+        assert card["set"] == set_name
         assert len(card["icons"]) == 4
         assert set(card["icons"]) <= set(SLOT_NAMES)
         assert card["featured"] in card["icons"]
         assert all(list(effect) == ["kind", "text"] for effect in card["effects"])
+
+
+def test_all_sets_of_an_edition_are_listed_age_by_age() -> None:
+    cards = found("--edition", "3e")
+    assert len(cards) == 210
+    assert [card["age"] for card in cards] == sorted(card["age"] for card in cards)
+    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "echoes"}
+    assert {card["set"] for card in found()} == {"base"}
 
 
 def test_json_of_one_card_has_its_rulings_and_keeps_the_glyphs() -> None:
@@ -50,7 +61,7 @@ def test_json_of_one_card_has_its_rulings_and_keeps_the_glyphs() -> None:
 
 
 def test_rulings_are_those_of_the_card() -> None:
-    ruled = next(card for card in catalogue(EDITIONS["4e"], ["base"]) if card.rulings)
+    ruled = next(card for card in catalogue(EDITIONS["4e"]) if card.rulings)
     assert found(ruled.name)[0]["rulings"] == ruled.rulings
     assert " ".join(ruled.rulings[0].split()[:4]) in splay("cards", ruled.name).told
 
@@ -122,6 +133,79 @@ def test_special_achievements_are_no_cards_of_an_age() -> None:
     assert "Monument" not in names()
 
 
+@pytest.mark.parametrize(("edition", "count"), [("1e", 10), ("3e", 10), ("4e", 5)])
+def test_special_achievements_are_listed_with_their_sets(edition: str, count: int) -> None:
+    specials = found("--special", "--edition", edition)
+    assert len(specials) == count
+    assert [special["set"] for special in specials] == ["base"] * 5 + ["echoes"] * (count - 5)
+    ran = splay("cards", "--special", "--edition", edition)
+    assert all(special["name"] in ran.told for special in specials)
+    assert f"{count} special achievements" in ran.told
+
+
+def test_a_special_achievement_of_echoes_is_found_by_its_name() -> None:
+    (heritage,) = found("heritage", "--edition", "1e")
+    assert (heritage["set"], heritage["effects"][0]["text"]) == ("echoes", "Show eight {hex} in one colour.")
+    ran = splay("cards", "heritage", "--edition", "1e")
+    assert "Show eight hex in one colour." in ran.told and "Or by the effect of Loom." in ran.told
+    assert "special achievement · echoes · 1st edition" in ran.told
+
+
+# Echoes
+
+
+def test_an_echo_effect_and_a_bonus_are_drawn_in_their_slots_and_told() -> None:
+    ran = splay("cards", "scissors", "--edition", "3e")
+    assert ran.code == 0
+    rows = [line.strip("│ ").split() for line in ran.out.splitlines()]
+    assert ["≈", "Scissors", "EG2"] in rows
+    assert ["·", "+2", "♜"] in rows
+    assert "≈ Echo: Take the bottom card" in ran.told
+    assert "green · age 2 · castle · echoes · 3e" in ran.told
+
+
+def test_an_echo_effect_is_an_effect_of_its_own_kind() -> None:
+    (scissors,) = found("scissors", "--edition", "3e")
+    assert scissors["icons"] == ["echo", "hex", "bonus-2", "castle"]
+    assert [effect["kind"] for effect in scissors["effects"]] == ["echo", "dogma", "dogma"]
+
+
+@pytest.mark.parametrize(("name", "echo"), [("ruler", True), ("plumbing", True), ("puppet", False)])
+def test_a_card_without_an_effect_says_so(name: str, echo: bool) -> None:
+    ran = splay("cards", name, "--edition", "3e")
+    assert "No effect." in ran.told
+    assert ("Echo:" in ran.told) == echo
+    assert [effect["kind"] for effect in found(name, "--edition", "3e")[0]["effects"]] == ["echo"] * echo
+
+
+def test_cards_are_found_by_their_echoes_and_bonuses() -> None:
+    echoes = found("--edition", "1e", "--icon", "echo")
+    bonuses = found("--edition", "1e", "--icon", "bonus")
+    assert echoes and all("echo" in card["icons"] for card in echoes)
+    assert bonuses and all(any(icon.startswith("bonus-") for icon in card["icons"]) for card in bonuses)
+    assert {card["set"] for card in [*echoes, *bonuses]} == {"echoes"}
+
+
+def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
+    ran = splay("cards", "--edition", "3e", "--age", "2", "--color", "green")
+    rows = [line.split()[:4] for line in ran.out.splitlines()]
+    assert ["G2", "Currency", "base", "green"] in rows
+    assert ["EG2", "Scissors", "echoes", "green"] in rows
+    assert "echoes" not in splay("cards", "--age", "2", "--color", "green").told
+
+
+def test_every_card_of_every_set_can_be_drawn() -> None:
+    assert splay("cards", "--edition", "1e").told.count("echoes") >= 105
+    assert "210 cards, 3rd edition" in splay("cards", "--edition", "3e").told
+
+
+def test_a_card_of_another_edition_is_told_with_its_editions() -> None:
+    for arguments in (["scissors"], ["destiny"]):
+        ran = splay("cards", *arguments)
+        assert (ran.code, ran.out) == (2, "")
+        assert f"there is no card {arguments[0]!r} in the 4th edition: choose --edition 1e or 3e" in ran.err
+
+
 # Filters
 
 
@@ -163,6 +247,9 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
     [
         (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
         (["--set", "cheese"], "there is no set 'cheese': choose one of base"),
+        (["--set", "echoes"], "the 4th edition has no set 'echoes': choose --edition 1e or 3e"),
+        (["--set", "cheese", "--edition", "3e"], "there is no set 'cheese': choose one of base, echoes"),
+        (["--icon", "echo"], "there is no icon 'echo': choose one of crown"),
         (["--age", "12"], "there is no age '12': choose one of 1, 2, 3"),
         (["--age", "11", "--edition", "3e"], "there is no age '11': choose one of 1, 2, 3"),
         (["--age", "0"], "there is no age '0'"),
@@ -179,3 +266,13 @@ def test_a_filter_that_cannot_be_is_told_with_those_that_can(arguments: list[str
         assert ran.code == 2
         assert ran.out == ""
         assert reason in ran.err
+
+
+@pytest.mark.parametrize("command", ["cards", "play", "simulate", "replay", "bench"])
+def test_the_help_shows_no_type_for_a_flag_of_the_command(command: str) -> None:
+    flags = [line for line in splay(command, "--help").out.splitlines() if "<bool>" in line]
+    assert all("--help" in line for line in flags)
+
+
+def test_the_help_names_the_sets() -> None:
+    assert "base or echoes" in splay("cards", "--help").told

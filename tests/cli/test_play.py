@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from command import splay
 from helpers import player, table
 from splay.bots.random import Chance, RandomBot
 from splay.cli import play, position
@@ -346,6 +347,11 @@ def test_the_options_set_the_table_up(started: list[Session]) -> None:
         (["--seats", "ann,,bob"], "does not name every seat"),
         (["--seats", "ann"], "not 1"),
         (["--resume", "missing.splay"], "missing.splay: No such file or directory"),
+        (["--with", "echoes"], "the 4th edition has no expansion 'echoes': choose the edition 1e or 3e"),
+        (["--with", "ecoes", "--edition", "1e"], "the 1st edition has no expansion 'ecoes': it has echoes"),
+        (["--words", "latin"], "there are no words 'latin': choose one of asmadi, iello"),
+        (["--words", "iello", "--game", "intrapreneurs"], "--words is for innovation"),
+        (["--resume", "missing.splay", "--with", "echoes"], "leave out --with"),
         (
             ["--resume", "missing.splay", "--seed", "1", "--sides", "AB", "--teams"],
             "leave out --seed, --sides, --teams",
@@ -357,6 +363,33 @@ def test_what_cannot_be_is_refused_in_words(started: list[Session], arguments: l
         run("play", *arguments)
     assert words in str(refused.value)
     assert not started
+
+
+@pytest.mark.parametrize("arguments", [["--words", "latin"], ["--with", "ecoes", "--edition", "3e"]])
+def test_unknown_words_and_expansions_end_the_command_with_an_error(arguments: list[str]) -> None:
+    ran = splay("play", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("splay: ") and "Traceback" not in ran.err
+
+
+def test_an_expansion_and_words_are_chosen(started: list[Session]) -> None:
+    run("play", "--edition", "1e", "--with", "echoes", "--words", "iello", "--seats", "ann,random", "--seed", "3")
+    (game,) = started
+    assert game.match.setup.sets == ["base", "echoes"]
+    assert game.face.edition == "1st edition with Echoes of the Past"
+    play_on(game, 40)
+    assert game.story()[0] != game.match.log(game.facing)
+    again = game.rematch()
+    assert again.match.setup.sets == ["base", "echoes"]
+    assert again.face.say("Return a card?") == "Recycle a card?"
+
+
+def test_a_resumed_game_is_told_in_the_words_of_the_command(started: list[Session], tmp_path: Path) -> None:
+    game = Session(new_match(["ann", "random"], "3e", sets=["base", "echoes"]), tmp_path / "game.splay")
+    play_on(game, 5)
+    run("play", "--resume", str(game.save()), "--words", "iello")
+    assert any(" plays " in line for line in started[0].story()[0])
+    assert not any(" melds " in line for line in started[0].story()[0])
 
 
 def test_resume_takes_everything_from_the_record_and_saves_to_it(started: list[Session], tmp_path: Path) -> None:

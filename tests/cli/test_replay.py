@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from command import splay
-from helpers import answer, player, table
+from helpers import answer, echoes, player, table
 from splay.cli.card_picture import ICON_MARKS
 from splay.cli.table.pictures import ARROWS
 from splay.innovation import new_match, position
@@ -106,6 +106,17 @@ def test_a_concession_is_told(tmp_path: Path) -> None:
     assert lines[lines.index("bob") + 1] == "out of the game"
 
 
+def test_the_log_is_told_in_the_words_that_are_chosen(tmp_path: Path) -> None:
+    file = save(small(), tmp_path)
+    told = splay("replay", file, "--words", "iello").out
+    assert "ann activates The Wheel." in told and "ann plays Pottery (1)." in told
+    assert "melds" not in told and "dogma" not in told
+    assert data(file, "--words", "iello")["log"] == told.splitlines()[:-1]
+    ran = splay("replay", file, "--words", "latin")
+    assert (ran.code, ran.out) == (2, "")
+    assert "there are no words 'latin': choose one of asmadi, iello" in ran.err
+
+
 # A position
 
 
@@ -120,6 +131,26 @@ def test_the_position_is_shown_with_everything_open(tmp_path: Path) -> None:
     assert "hand B1 Tools" in lines
     assert "achieved 1 World" in lines
     assert f"red {ARROWS[LEFT]} R1 Archery over R1 Metalworking" in lines
+
+
+def test_a_position_shows_forecasts_bonuses_and_the_decks_of_both_sets(tmp_path: Path) -> None:
+    match = echoes(
+        player("ann", ["Soap"], forecast=["Scissors", "Calendar"]),
+        player("bob", piles={"purple": (["Puppet", "Flute"], "up")}, forecast=["Loom"]),
+    )
+    answer(match, "Draw")
+    file = save(match, tmp_path)
+
+    def lines(*arguments: str) -> list[str]:
+        return [" ".join(line.split()) for line in splay("replay", file, "--to", "0", *arguments).out.splitlines()]
+
+    assert "After 0 of 1 answers · 3rd edition with Echoes of the Past · turn 3" in lines()
+    assert "forecast EG2 Scissors, B2 Calendar" in lines() and "forecast ER6 Loom" in lines()
+    assert "bonuses 3 (+3)" in lines() and "bonuses 2 (+2)" in lines()
+    assert any(line.startswith("base ") for line in lines()) and any(line.startswith("echoes ") for line in lines())
+    assert "forecast an Echoes 6" in lines("--seat", "ann")
+    assert not any("Loom" in line for line in lines("--seat", "ann"))
+    assert "Projects EG2 Scissors, B2 Calendar" in lines("--words", "iello")
 
 
 def test_the_decision_that_is_next_is_shown_with_its_options(tmp_path: Path) -> None:
@@ -164,7 +195,9 @@ def test_a_seat_sees_the_position_as_it_did_then(tmp_path: Path) -> None:
     assert not any("Tools" in line for line in lines)
     told = data(file, "--to", "0", "--seat", "ann")
     assert "position" not in told
-    assert told["view"]["players"][1]["hand"] == [{"name": None, "age": 1, "icons": [None] * 4}]
+    assert told["view"]["players"][1]["hand"] == [
+        {"name": None, "set": "base", "age": 1, "icons": [None] * 4, "echo": None}
+    ]
 
 
 def test_a_seat_is_not_shown_what_another_is_asked(tmp_path: Path) -> None:

@@ -216,6 +216,19 @@ def test_the_edition_and_the_longer_game_are_played() -> None:
     assert results("--games", "10", "--edition", "3e", "--longer")["turns"] > third["turns"]
 
 
+@pytest.mark.parametrize("edition", ["1e", "3e"])
+def test_expansions_are_played_and_reported(edition: str) -> None:
+    data = results("--games", "4", "--edition", edition, "--with", "echoes")
+    assert data.pop("expansions") == ["echoes"]
+    assert data["finished"] == 4
+    assert data != results("--games", "4", "--edition", edition)
+    assert results("--games", "4", "--edition", edition, "--with", " Echoes ").pop("expansions") == ["echoes"]
+
+
+def test_five_can_play_the_first_edition_with_echoes() -> None:
+    assert results("--games", "1", "--edition", "1e", "--with", "echoes", "--players", "5")["finished"] == 1
+
+
 # Games that do not end, and runs that are stopped
 
 
@@ -291,6 +304,11 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--sides", "AAA", "--players", "3"], "a team game needs at least two teams"),
         (["--sides", "AAB", "--players", "3", "--edition", "3e"], "two in each team"),
         (["--longer", "--edition", "1e"], "the 1st edition has no longer game"),
+        (["--with", "echoes"], "the 4th edition has no expansion 'echoes': choose the edition 1e or 3e"),
+        (["--with", "ecoes", "--edition", "3e"], "the 3rd edition has no expansion 'ecoes': it has echoes"),
+        (["--with", "echoes,echoes", "--edition", "3e"], "a set is named twice"),
+        (["--with", "echoes", "--edition", "1e", "--players", "6"], "is for 2 to 5 players, not 6"),
+        (["--with", "echoes", "--game", "intrapreneurs"], "intrapreneurs has no expansions"),
     ],
 )
 def test_a_mistake_is_told_plainly(arguments: list[str], reason: str) -> None:

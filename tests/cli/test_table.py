@@ -1,17 +1,15 @@
 """The table on the screen: what a person sees, and what their keys do."""
 
-import html
-import re
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
-from textual.widgets import Button, OptionList, Static
+from textual.widgets import Button, OptionList
 
 from helpers import Pile, answer, player, table
 from helpers import game as now
+from screen import LARGE, SMALL, choose, options, press, press_at_once, question, seen, settle, words
 from splay.cli.card_picture import ICON_MARKS
 from splay.cli.play import read_record
 from splay.cli.table.app import TableApp
@@ -24,10 +22,6 @@ from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
 from splay.kernel.plain import Spec
-
-SMALL, LARGE = (80, 24), (120, 40)
-CELL = 12.2
-"""The width of a character in a picture of the screen."""
 
 
 class Broken(Agent):
@@ -48,71 +42,12 @@ class Slow(Agent):
         return 0
 
 
-def seen(app: TableApp) -> str:
-    """Return all text on the screen, line by line."""
-    rows: dict[float, dict[int, str]] = {}
-    for x, y, text in re.findall(
-        r'<text class="[^"]*" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>', app.export_screenshot()
-    ):
-        for offset, character in enumerate(html.unescape(text)):
-            rows.setdefault(float(y), {})[round(float(x) / CELL) + offset] = character
-    lines = ["".join(row.get(column, " ") for column in range(app.size.width)) for _, row in sorted(rows.items())]
-    return "\n".join(lines).replace("\xa0", " ")
-
-
-def words(app: TableApp) -> str:
-    """Return all text on the screen, its spaces and line breaks made one."""
-    return " ".join(seen(app).split())
-
-
-def question(app: TableApp) -> str:
-    """Return what is asked, or how the game has ended."""
-    return str(app.table.query_one("#question", Static).content)
-
-
-def options(app: TableApp) -> list[str]:
-    """Return the options on the table, each on one line."""
-    return [" ".join(str(option.prompt).split()) for option in app.table.query_one("#options", OptionList).options]
-
-
 def at_table(app: TableApp) -> bool:
     return app.screen is app.table
 
 
 def handed_over(app: TableApp) -> bool:
     return isinstance(app.screen, HandOver)
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    """Wait until everything is drawn and no bot is at work."""
-    app = pilot.app
-    assert isinstance(app, TableApp)
-    await pilot.pause()
-    while app.table.thinking:
-        await pilot.pause(0.01)
-    await pilot.pause()
-
-
-async def press(pilot: Pilot[None], *keys: str) -> None:
-    for key in keys:
-        await pilot.press(key)
-        await settle(pilot)
-
-
-async def press_at_once(pilot: Pilot[None], key: str) -> None:
-    """Press a key while bots may be at work."""
-    await pilot.press(key)
-    await pilot.pause()
-
-
-async def choose(pilot: Pilot[None], label: str) -> None:
-    """Choose an option by its words, with its key."""
-    app = pilot.app
-    assert isinstance(app, TableApp)
-    decision = app.table.session.match.decision
-    assert decision is not None
-    labels = [value.label for value in decision.values]
-    await press(pilot, OPTION_KEYS[labels.index(label)])
 
 
 def game(match: Match | None = None, save: Path | None = None) -> TableApp:
@@ -141,7 +76,8 @@ async def test_the_table_shows_what_a_person_needs_to_decide(size: tuple[int, in
     for name in ("Alchemy", "Engineering", "Agriculture", "Compass", "Clothing"):
         assert name in text
     assert "hand 1 score 2 achieved 1" in text
-    assert "also Empire World (junked: Monument" in text
+    assert "also Empire 2·0/6 World 0·0/12" in text
+    assert "junked: Monument Wonder Universe" in text
     assert "Oars" not in text
     assert "Draw a 3" in text and "Meld Compass" in text
 
@@ -245,7 +181,8 @@ async def test_the_junk_is_shown_by_value() -> None:
         labels = [str(item.label) for item in app.screen.items]
         pictures = [str(item.picture) for item in app.screen.items]
     assert ["junk", "-", "-", str(count), *["-"] * 8] in rows
-    assert ["also", "Empire", "(junked:", "Monument", "World", "Wonder", "Universe)"] in rows
+    assert ["also", "Empire", "0·0/6"] in rows
+    assert ["junked:", "Monument", "World", "Wonder", "Universe"] in rows
     assert f" ?  {count} cards out of play" in labels
     assert f"Out of play, face down: {count} of value 3." in pictures
     assert " ◆  World, junked" in labels

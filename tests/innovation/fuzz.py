@@ -3,8 +3,9 @@
 import random
 from collections.abc import Iterator
 
-from splay.innovation import new_match
+from splay.innovation import INNOVATION
 from splay.kernel.match import Match
+from splay.kernel.setup import Setup
 
 Table = tuple[str, int, dict[str, str]]
 
@@ -19,6 +20,12 @@ TABLES: list[Table] = [
     ("3e", 4, {"teams": "yes"}),
     ("3e", 5, {}),
     ("3e", 6, {"longer": "yes", "open": "covered+counts"}),
+    ("1e+echoes", 2, {}),
+    ("1e+echoes", 3, {}),
+    ("1e+echoes", 5, {}),
+    ("3e+echoes", 2, {}),
+    ("3e+echoes", 4, {"teams": "yes"}),
+    ("3e+echoes", 5, {"open": "covered"}),
     ("4e", 2, {}),
     ("4e", 3, {}),
     ("4e", 4, {}),
@@ -27,7 +34,7 @@ TABLES: list[Table] = [
     ("4e", 3, {"teams": "AAB"}),
     ("4e", 6, {"teams": "ABABAB"}),
 ]
-"""Editions, numbers of players and options that every property must hold for."""
+"""Editions with their expansions, numbers of players and options that every property must hold for."""
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 
@@ -37,9 +44,14 @@ def table_id(table: Table) -> str:
     return "-".join([edition, str(players), *[f"{key}={value}" for key, value in options.items()]])
 
 
+def new_setup(table: Table, seed: int) -> Setup:
+    key, players, options = table
+    edition, *expansions = key.split("+")
+    return Setup("innovation", edition, ["base", *expansions], NAMES[:players], seed, options)
+
+
 def new_table(table: Table, seed: int) -> Match:
-    edition, players, options = table
-    return new_match(NAMES[:players], edition, seed, options)
+    return Match(INNOVATION, new_setup(table, seed))
 
 
 def moments(match: Match, seed: int, limit: int = 100_000) -> Iterator[Match]:

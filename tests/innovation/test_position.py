@@ -296,8 +296,8 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ({"players": [{}] * 9, "edition": "3e"}, "the 3rd edition is for 2 to 8 players, not 9"),
         ({**two(), "edition": "7e"}, "there is no edition '7e': choose one of 1e, 3e, 4e"),
         ({**two(), "edition": 3}, "there is no edition '3': choose one of 1e, 3e"),
-        ({**two(), "sets": ["base", "cheese"]}, "there is no set cheese: the sets are base"),
-        ({**two(), "sets": []}, "sets must begin with base"),
+        ({**two(), "sets": ["base", "cheese"]}, "expansion 'cheese'"),
+        ({**two(), "sets": []}, "every game of Innovation needs the base set, named first"),
         ({**two(), "sets": "base"}, "sets must be a list, not 'base'"),
         ({**two(), "player": []}, "a position has no entry 'player': did you mean players?"),
         ({**two(), "cheese": 1}, "a position has no entry 'cheese'"),
@@ -317,9 +317,9 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
             {**two(hand=["Tools"]), "achievements": ["Tools"]},
             "Tools is twice: in ann's hand and in the available achievements",
         ),
-        ({**two(hand=[11]), "edition": "3e"}, "ann's hand needs a card of value 11, and none is left"),
-        (two(hand=[12]), "ann's hand needs a card of value 12, and none is left"),
-        (two(score=[10] * 11), "ann's score pile needs a card of value 10, and none is left"),
+        ({**two(hand=[11]), "edition": "3e"}, "ann's hand needs an 11, and none is left"),
+        (two(hand=[12]), "ann's hand needs a 12, and none is left"),
+        (two(score=[10] * 11), "ann's score pile needs a 10, and none is left"),
         (two(board=[]), "ann's board must be an object with named entries, not []"),
         (two(board={"violet": []}), "ann's board has no entry 'violet'"),
         (two(board={"red": "Archery"}), "ann's red pile must be an object with named entries, not 'Archery'"),
@@ -411,7 +411,7 @@ def test_every_reason_is_named_at_once() -> None:
     for part in (
         "no entry 'extra'",
         "no edition '2e'",
-        "no set cheese",
+        "no expansion 'cheese'",
         "two players are called ann",
         "a team must be",
         "seed must be",
@@ -424,7 +424,7 @@ def test_every_reason_is_named_at_once() -> None:
         "'Moon' is no special achievement",
         "there is no player 'bob'",
         "the actions in turn",
-        "needs a card of value 12",
+        "needs a 12",
     ):
         assert sum(part in reason for reason in told) == 1, part
     assert len(told) == 16

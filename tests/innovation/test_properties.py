@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from fuzz import NAMES, TABLES, Table, moments, new_table, table_id
+from fuzz import TABLES, Table, moments, new_setup, new_table, table_id
 
 from splay.bots.random import Chance, RandomBot
 from splay.games import GAMES
@@ -15,7 +15,7 @@ from splay.innovation import layout
 from splay.innovation.card import Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
-from splay.innovation.facts import SHOWN, SLOT_NAMES, unpack
+from splay.innovation.facts import ICONS, SHOWN, SLOT_NAMES, unpack
 from splay.innovation.game import Game, GameOver
 from splay.innovation.sample import deal_anew, hidden_cards
 from splay.innovation.start import INNOVATION, begin
@@ -23,7 +23,7 @@ from splay.kernel import agent, record
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
-from splay.kernel.setup import GameKind, Setup
+from splay.kernel.setup import GameKind
 
 ROUNDS = int(os.environ.get("SPLAY_SOAK", "1"))
 """How many times as many games to play as usual."""
@@ -44,7 +44,7 @@ def check_conservation(game: Game) -> None:
     specials = [*game.specials, *game.junked_specials]
     for player in game.players:
         specials.extend(player.specials)
-    assert sorted(special.name for special in specials) == sorted(special.name for special in game.edition.specials)
+    assert sorted(special.name for special in specials) == sorted(special.name for special in game.every_special())
 
 
 def check_the_lost(game: Game) -> None:
@@ -71,8 +71,11 @@ def check_counts(game: Game) -> None:
                 slots = range(4) if depth == 0 else SHOWN[pile.splay]
                 for slot in slots:
                     icons[SLOT_NAMES[card.slots[slot]]] += 1
-        assert unpack(player.icons) == list(icons.values())[:-1]
-        assert player.points() == sum(card.age for card in player.score_pile)
+        assert unpack(player.icons) == [icons[name] for name in ICONS]
+        bonuses = sorted(int(name[6:]) for name in icons if name.startswith("bonus-") for _ in range(icons[name]))
+        assert sorted(player.bonuses()) == bonuses
+        scored = sum(card.age for card in player.score_pile)
+        assert player.points() == scored + sum(bonuses[-1:]) + len(bonuses[:-1])
 
 
 @every_table
@@ -107,10 +110,9 @@ def test_everything_holds_when_players_concede_at_any_moment(kind: Table) -> Non
 
 @every_table
 def test_every_game_ends_with_winners(kind: Table) -> None:
-    edition, players, options = kind
     for seed in range(12 * ROUNDS):
-        game = begin(Setup("innovation", edition, ["base"], NAMES[:players], seed, options))
-        table = agent.Table(game, [RandomBot(seed + seat) for seat in range(players)])
+        game = begin(new_setup(kind, seed))
+        table = agent.Table(game, [RandomBot(seed + seat) for seat in range(kind[1])])
         table.play()
         assert game.result is not None
         assert game.result.winners
@@ -145,9 +147,8 @@ def test_a_record_replays_to_the_same_position_and_logs(kind: Table) -> None:
 
 @every_table
 def test_stepwise_and_straight_through_play_alike(kind: Table) -> None:
-    edition, players, options = kind
     *_, match = moments(new_table(kind, 3), 3)
-    game = begin(Setup("innovation", edition, ["base"], NAMES[:players], 3, options))
+    game = begin(new_setup(kind, 3))
     game.decider = agent.Script(game, match.answers)
     while game.result is None:
         game.advance()
@@ -171,10 +172,9 @@ class Witness(agent.Agent):
 
 @every_table
 def test_only_the_asked_seat_is_asked(kind: Table) -> None:
-    edition, players, options = kind
-    witnesses = [Witness(seat) for seat in range(players)]
+    witnesses = [Witness(seat) for seat in range(kind[1])]
     agents: list[agent.Agent] = [*witnesses]
-    agent.Table(begin(Setup("innovation", edition, ["base"], NAMES[:players], 9, options)), agents).play()
+    agent.Table(begin(new_setup(kind, 9)), agents).play()
     assert all(witness.asked > 0 and witness.strangers == 0 for witness in witnesses)
 
 
@@ -196,10 +196,10 @@ def text(match: Match, seat: int) -> str:
 def permuted(match: Match, seat: int, rng: Rng) -> Match:
     """Return the same match with the cards that a seat has never seen in other places, before the first answer."""
     start = begin(match.setup)
-    unseen: dict[int, list[Card]] = {}
+    unseen: dict[tuple[str, int], list[Card]] = {}
     for card in start.cards:
         if card not in seen_by(match, seat):
-            unseen.setdefault(card.age, []).append(card)
+            unseen.setdefault((card.set_name, card.age), []).append(card)
     stand_in = list(start.cards)
     for cards in unseen.values():
         dealt = cards[:]
@@ -233,7 +233,9 @@ def test_a_seat_reads_the_same_whatever_it_cannot_know(kind: Table) -> None:
 
 
 def same_question(match: Match, other: Match, seat: int) -> bool:
-    """Tell whether both go on alike; another player's hidden cards may rightly lead to another question."""
+    """Tell whether both go on alike; another player's hidden cards may rightly lead to another question or event."""
+    if [(event.kind, event.seat) for event in match.events()] != [(event.kind, event.seat) for event in other.events()]:
+        return False
     mine, its = match.decision, other.decision
     if mine is None or its is None:
         return mine is its
@@ -276,13 +278,22 @@ def test_covered_cards_of_others_can_change_places_unnoticed(edition: str) -> No
     assert changed > 0
 
 
-def cards_of(edition: str) -> list[Card]:
-    return catalogue(EDITIONS[edition], ["base"])
+def cards_of(key: str) -> list[Card]:
+    edition, *expansions = key.split("+")
+    return catalogue(EDITIONS[edition], EDITIONS[edition].with_sets(["base", *expansions]))
+
+
+KEYS = [
+    key
+    for edition in EDITIONS.values()
+    for key in (edition.key, *[f"{edition.key}+{name}" for name in edition.expansions])
+]
+"""Each edition alone and with each of its expansions."""
 
 
 @pytest.mark.parametrize(
     ("edition", "name"),
-    [(edition, card.name) for edition in sorted(EDITIONS) for card in cards_of(edition)],
+    [(key, card.name) for key in KEYS for card in cards_of(key)],
 )
 def test_every_dogma_runs_to_its_end_from_many_positions(edition: str, name: str) -> None:
     card = next(card for card in cards_of(edition) if card.name == name)
@@ -299,7 +310,7 @@ def test_every_dogma_runs_to_its_end_from_many_positions(edition: str, name: str
         player = game.players[game.current]
         try:
             player.meld(card)
-            game._dogma_action(player, card)
+            game.dogma_action(player, card)
         except GameOver:
             assert game.result is not None
         check_conservation(game)

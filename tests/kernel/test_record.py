@@ -143,7 +143,7 @@ def refusal(text: str) -> tuple[int, str]:
         ("seed: 5", "seed: 5.0", 7, "the seed must be a whole number, not '5.0'"),
         ("seed: 5", "seed: 05", 7, "the seed must be a whole number, not '05'"),
         ("seed: 5", "seed: " + "9" * 5000, 7, "the seed must be a whole number"),
-        ("sets: base", "sets: base, cheese", 4, "there is no set cheese: the sets are base"),
+        ("sets: base", "sets: base, cheese", 4, "has no expansion 'cheese'"),
         ("sets: base", "sets: base, base", 4, "a set is named twice"),
         ("sets: base", "sets:", 4, "needs the base set"),
         ("options:", "options: longer", 5, "'longer' is no option: expected name=value"),

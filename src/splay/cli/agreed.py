@@ -7,10 +7,14 @@ import typer
 
 from splay.games import DEFAULT_GAME, GAMES
 from splay.innovation.edition import EDITIONS
+from splay.innovation.vocabulary import VOCABULARIES
 from splay.intrapreneurs import INTRAPRENEURS, read_deck
 from splay.kernel.errors import SetupError
 
 EDITION_HELP: Final = f"The edition of Innovation: one of {', '.join(EDITIONS)}."
+FLAG: Final = ""
+"""What a flag takes, as the help shows it: nothing."""
+EXPANSIONS: Final = list(dict.fromkeys(name for edition in EDITIONS.values() for name in edition.expansions))
 OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts"}
 
 GameOption = Annotated[
@@ -21,7 +25,9 @@ DeckOption = Annotated[
     Path | None,
     typer.Option("--deck", help="A deck of your own (Intrapreneurs).", metavar="FILE", show_default=False),
 ]
-TeamsOption = Annotated[bool, typer.Option("--teams", help="Four players, two against two, partners across the table.")]
+TeamsOption = Annotated[
+    bool, typer.Option("--teams", help="Four players, two against two, partners across the table.", metavar=FLAG)
+]
 SidesOption = Annotated[
     str | None,
     typer.Option(
@@ -30,7 +36,32 @@ SidesOption = Annotated[
         show_default=False,
     ),
 ]
-LongerOption = Annotated[bool, typer.Option("--longer", help="Play to one achievement more (3rd edition).")]
+LongerOption = Annotated[
+    bool, typer.Option("--longer", help="Play to one achievement more (3rd edition).", metavar=FLAG)
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print it as JSON.", metavar=FLAG)]
+
+
+WithOption = Annotated[
+    str | None,
+    typer.Option(
+        "--with",
+        help=f"The expansions of Innovation to play with, such as {', '.join(EXPANSIONS)}.",
+        metavar="SETS",
+        show_default=False,
+    ),
+]
+WordsOption = Annotated[
+    str,
+    typer.Option(
+        "--words", help=f"The words of the log and the prompts: {' or '.join(VOCABULARIES)}.", metavar="WORDS"
+    ),
+]
+
+
+def expansions_named(given: str | None) -> list[str]:
+    """Return the expansions that are listed with commas between them."""
+    return [name.strip().casefold() for name in given.split(",")] if given else []
 
 
 def team_option(teams: bool, sides: str | None, players: int) -> str | None:

@@ -11,12 +11,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from splay.bench import Bench, measure, steps
+from splay.cli.agreed import JsonOption
 from splay.kernel.errors import SplayError
 
 
 def bench(
     seconds: Annotated[float, typer.Option(help="For how long to measure each figure.")] = 1.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Measure how fast games are played, copied, looked at and simulated, each beside a fixed loop of plain Python."""
     if not 0 < seconds < math.inf:

@@ -1,6 +1,7 @@
 """Cards drawn in the terminal: marks for icons and colours, texts with their glyphs, and the whole card."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from rich import box
@@ -9,10 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from splay.innovation.card import Card, Effect
-from splay.innovation.facts import ICONS, SLOT_NAMES, Color
+from splay.innovation.card import BASE, ECHO_EFFECT, Card, Effect
+from splay.innovation.facts import ECHO, HEX, ICONS, SLOT_NAMES
 
-ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "☻", "·")
+ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "☻", "·", "≈", *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫")
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
 
 ICON_STYLES: Final = (
@@ -24,6 +25,8 @@ ICON_STYLES: Final = (
     "bold #0c1f33 on #68b2ea",
     "bold #06302b on #56cdb8",
     "#8a8a8a on #3a3a3a",
+    "bold #2b2115 on #f0dcb0",
+    *["bold #ffffff on #4b45a8"] * 12,
 )
 
 COLOR_STYLES: Final = {
@@ -45,9 +48,14 @@ COLOR_INKS: Final = {
 _GLYPH: Final = re.compile(r"\{(\w+)\}")
 
 
+Say = Callable[[str], str]
+"""Puts a text into the words that a reader has chosen; `str` leaves it as it is."""
+
+
 def icon_text(slot: int) -> Text:
-    """Return a slot of a card, three cells wide."""
-    return Text.assemble((f" {ICON_MARKS[slot]} ", ICON_STYLES[slot]))
+    """Return a slot of a card, three cells wide; a bonus of 3 is +3."""
+    mark = f"+{slot - ECHO:<2}" if slot > ECHO else f" {ICON_MARKS[slot]} "
+    return Text.assemble((mark, ICON_STYLES[slot]))
 
 
 def icons_text(slots: list[int]) -> Text:
@@ -55,9 +63,20 @@ def icons_text(slots: list[int]) -> Text:
     return Text.assemble(*((ICON_MARKS[slot], ICON_STYLES[slot]) for slot in slots))
 
 
-def chip(color: Color, age: int) -> Text:
-    """Return a card's colour and age as a small mark: R10 is a red card of age 10."""
-    return Text.assemble((f" {color.name[0].upper()}{age} ", COLOR_STYLES[color.name]))
+def set_letter(set_name: str | None) -> str:
+    """Return the letter that tells an expansion's cards from those of the base set, which have none."""
+    return "" if set_name is None or set_name == BASE.name else set_name[0].upper()
+
+
+def card_mark(card: Card) -> str:
+    """Return a card's colour and age in short: R10 is a red card of age 10, and ER10 one of Echoes."""
+    return f"{set_letter(card.set_name)}{card.color.name[0].upper()}{card.age}"
+
+
+def chip(card: Card) -> Text:
+    """Return a card's colour and age as a small mark, as wide for a card of any set."""
+    space = "" if set_letter(card.set_name) else " "
+    return Text.assemble((f"{space}{card_mark(card)} ", COLOR_STYLES[card.color.name]))
 
 
 def rich_text(text: str) -> Text:
@@ -69,7 +88,8 @@ def rich_text(text: str) -> Text:
         word = glyph.group(1)
         if word in SLOT_NAMES:
             slot = SLOT_NAMES.index(word)
-            drawn.append(ICON_MARKS[slot], ICON_STYLES[slot])
+            # The mark of a card's picture says nothing in the middle of a sentence.
+            drawn.append(word if slot == HEX else ICON_MARKS[slot], ICON_STYLES[slot])
         else:
             drawn.append(word, "bold underline")
         at = glyph.end()
@@ -77,21 +97,30 @@ def rich_text(text: str) -> Text:
     return drawn
 
 
-def effect_text(effect: Effect, featured: int) -> Text:
-    """Return an effect: the featured icon, whether it is a demand, and its words."""
-    drawn = Text.assemble((ICON_MARKS[featured], ICON_STYLES[featured]), " ")
+def effect_text(effect: Effect, featured: int, say: Say = str) -> Text:
+    """Return an effect: the featured icon or the mark of an echo, whether it is a demand, and its words."""
+    mark = ECHO if effect.kind == ECHO_EFFECT else featured
+    drawn = Text.assemble((ICON_MARKS[mark], ICON_STYLES[mark]), " ")
+    if effect.kind == ECHO_EFFECT:
+        drawn.append("Echo: ", "bold italic")
     if effect.is_demand:
-        drawn.append("I demand: ", "bold")
-    return drawn.append_text(rich_text(effect.text))
+        drawn.append(say("I demand: "), "bold")
+    return drawn.append_text(rich_text(say(effect.text)))
 
 
-def card_picture(card: Card, edition_key: str, width: int = 46) -> RenderableType:
+def effects_of(card: Card, say: Say = str) -> list[Text]:
+    """Return what a card does: its echo effect, then its effects, or that it has none."""
+    drawn = [effect_text(effect, card.featured, say) for effect in card.printed_effects()]
+    return drawn if card.effects else [*drawn, Text(say("No effect."), "italic")]
+
+
+def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) -> RenderableType:
     """Return a card drawn as it lies on the table: the name, the four icons in their places, and its effects."""
     ink = COLOR_INKS[card.color.name]
     head = Table.grid(expand=True, padding=0)
     head.add_column(width=4)
     head.add_column(ratio=1)
-    mark = chip(card.color, card.age)
+    mark = chip(card)
     head.add_column(width=mark.cell_len)
     head.add_row(icon_text(card.slots[0]), Text(card.name, f"bold {ink}"), mark)
     foot = Table.grid(expand=True, padding=0)
@@ -100,19 +129,21 @@ def card_picture(card: Card, edition_key: str, width: int = 46) -> RenderableTyp
     left, middle, right = (icon_text(slot) for slot in card.slots[1:])
     foot.add_row(left, "", middle, "", right)
     effects: list[RenderableType] = []
-    for effect in card.effects:
-        effects.extend([effect_text(effect, card.featured), ""])
-    facts = f"{card.color.name} · age {card.age} · {ICONS[card.featured]} · {edition_key}"
+    for effect in effects_of(card, say):
+        effects.extend([effect, ""])
+    facts = [card.color.name, say(f"age {card.age}"), ICONS[card.featured], edition_key]
+    if card.set_name != BASE.name:
+        facts.insert(3, card.set_name)
     return Panel(
         Group(head, "", *effects, foot),
         box=box.ROUNDED,
         border_style=ink,
         width=width,
-        subtitle=Text(facts, "dim"),
+        subtitle=Text(" · ".join(facts), "dim"),
         subtitle_align="right",
     )
 
 
-def rulings_text(card: Card) -> Text:
+def rulings_text(card: Card, say: Say = str) -> Text:
     """Return the rulings on a card, one paragraph each; empty if there are none."""
-    return Text("\n").join(Text.assemble(("• ", "dim"), rich_text(ruling)) for ruling in card.rulings)
+    return Text("\n").join(Text.assemble(("• ", "dim"), rich_text(say(ruling))) for ruling in card.rulings)

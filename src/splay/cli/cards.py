@@ -13,17 +13,19 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.agreed import EDITION_HELP
-from splay.cli.card_picture import COLOR_INKS, card_picture, chip, effect_text, icons_text, rich_text, rulings_text
+from splay.cli.agreed import EDITION_HELP, EXPANSIONS, FLAG, JsonOption
+from splay.cli.card_picture import COLOR_INKS, card_picture, chip, effects_of, icons_text, rich_text, rulings_text
 from splay.innovation import DEFAULT_EDITION
-from splay.innovation.card import Card
-from splay.innovation.cards import SETS, catalogue
-from splay.innovation.edition import Edition, edition_named
-from splay.innovation.facts import COLORS, HEX, SLOT_NAMES
+from splay.innovation.card import BASE, Card
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import EDITIONS, Edition, edition_named
+from splay.innovation.facts import COLORS, ECHO, HEX, SLOT_NAMES, counted
 from splay.innovation.special import Special
 from splay.kernel.errors import NotFound
 
 _WIDTH = 60
+_BONUS = "bonus"
+"""What stands for a bonus of any value when one looks for cards."""
 
 
 def cards(
@@ -31,18 +33,28 @@ def cards(
         str | None, typer.Argument(help="A card or a special achievement; part of the name will do.")
     ] = None,
     edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
-    set_name: Annotated[str | None, typer.Option("--set", help="Only cards of this set.")] = None,
+    set_name: Annotated[
+        str | None,
+        typer.Option("--set", help=f"Only cards of this set: {' or '.join([BASE.name, *EXPANSIONS])}."),
+    ] = None,
     age: Annotated[int | None, typer.Option(help="Only cards of this age.")] = None,
     color: Annotated[str | None, typer.Option(help="Only cards of this colour.")] = None,
-    icon: Annotated[str | None, typer.Option(help="Only cards with this icon.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
+    icon: Annotated[
+        str | None,
+        typer.Option(help=f"Only cards with this icon, or with an {SLOT_NAMES[ECHO]} or a {_BONUS}."),
+    ] = None,
+    special: Annotated[
+        bool, typer.Option("--special", help="The special achievements in place of the cards.", metavar=FLAG)
+    ] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Find cards by name, set, age, colour and icon, and read them; with a name, the rulings too."""
     rules = edition_named(edition)
     fits = _filter(rules, set_name, age, color, icon)
-    found: list[Card | Special] = [*_all_cards(rules)]
+    specials: list[Card | Special] = [*_all_specials(rules)]
+    found = specials if special else [*_all_cards(rules)]
     if name is not None:
-        found = find(name, [*found, *rules.specials])
+        found = find(name, specials if special else [*found, *specials], rules)
     found = [thing for thing in found if fits(thing)]
     if as_json:
         typer.echo(json.dumps([facts(thing, edition, name is not None) for thing in found], indent=2))
@@ -51,18 +63,29 @@ def cards(
 
 
 def _all_cards(edition: Edition) -> list[Card]:
-    return catalogue(edition, list(SETS))
+    """Return the cards of every set of an edition, age by age."""
+    every = catalogue(edition, list(edition.expansions.values()))
+    return sorted(every, key=lambda card: (card.age, card.set_index, card.index))
+
+
+def _all_specials(edition: Edition) -> list[Special]:
+    added = [special for expansion in edition.expansions.values() for special in expansion.specials]
+    return [*edition.specials, *added]
 
 
 def _filter(
     edition: Edition, set_name: str | None, age: int | None, color: str | None, icon: str | None
 ) -> Callable[[Card | Special], bool]:
     """Return whether a card or special achievement fits what was asked for, or say what can be asked for."""
-    wanted_set = _one_of(set_name, list(SETS), "set")
+    elsewhere = [other.key for other in EDITIONS.values() if set_name in other.expansions]
+    if elsewhere and edition.key not in elsewhere:
+        raise NotFound(f"the {edition.title} has no set {set_name!r}: choose --edition {' or '.join(elsewhere)}")
+    wanted_set = _one_of(set_name, [BASE.name, *edition.expansions], "set")
     ages = [str(known) for known in range(1, edition.top_age + 1)]
     wanted_age = _one_of(None if age is None else str(age), ages, "age")
     wanted_color = _one_of(color, [known.name for known in COLORS], "colour")
-    wanted_icon = _one_of(icon, [*edition.icons, SLOT_NAMES[HEX]], "icon")
+    slots = [*edition.icons, SLOT_NAMES[HEX], *([SLOT_NAMES[ECHO], _BONUS] if edition.expansions else [])]
+    wanted_icon = _one_of(icon, slots, "icon")
 
     def fits(thing: Card | Special) -> bool:
         if wanted_set not in (None, thing.set_name):
@@ -71,9 +94,14 @@ def _filter(
             return wanted_age is None and wanted_color is None and wanted_icon is None
         if wanted_age not in (None, str(thing.age)) or wanted_color not in (None, thing.color.name):
             return False
-        return wanted_icon is None or SLOT_NAMES.index(wanted_icon) in thing.slots
+        return wanted_icon is None or _bears(thing, wanted_icon)
 
     return fits
+
+
+def _bears(card: Card, icon: str) -> bool:
+    """Tell whether an icon, an echo effect or a bonus is in a slot of a card."""
+    return card.bonus > 0 if icon == _BONUS else SLOT_NAMES.index(icon) in card.slots
 
 
 def _one_of(word: str | None, known: Sequence[str], what: str) -> str | None:
@@ -85,17 +113,26 @@ def _one_of(word: str | None, known: Sequence[str], what: str) -> str | None:
     return word.casefold()
 
 
-def find(name: str, things: Sequence[Card | Special]) -> list[Card | Special]:
+def find(name: str, things: Sequence[Card | Special], edition: Edition) -> list[Card | Special]:
     """Return what has exactly this name, or else all that have it as a part of theirs."""
     wanted = _bare(name)
     exact = [thing for thing in things if _bare(thing.name) == wanted]
     partial = [thing for thing in things if wanted and wanted in _bare(thing.name)]
     if exact or partial:
         return exact or partial
+    elsewhere = [other.key for other in EDITIONS.values() if _has(other, wanted)]
+    if elsewhere:
+        raise NotFound(f"there is no card {name!r} in the {edition.title}: choose --edition {' or '.join(elsewhere)}")
     names = {_bare(thing.name): thing.name for thing in things}
     close = [names[bare] for bare in difflib.get_close_matches(wanted, names, n=3)]
     hint = f"did you mean {' or '.join(close)}?" if close else "`splay cards` lists them all"
     raise NotFound(f"there is no card {name!r}: {hint}")
+
+
+def _has(edition: Edition, bare: str) -> bool:
+    """Tell whether an edition has a card or special achievement of this name."""
+    names = [*(card.name for card in _all_cards(edition)), *(special.name for special in _all_specials(edition))]
+    return bare in map(_bare, names)
 
 
 def _bare(name: str) -> str:
@@ -127,9 +164,9 @@ def _print(found: list[Card | Special], edition: Edition, name: str | None) -> N
     elif name is not None and len(found) == 1:
         _print_one(console, found[0], edition)
     else:
-        console.print(_listing(found))
-        count = "1 card" if len(found) == 1 else f"{len(found)} cards"
-        console.print(f"{count}, {edition.title}. `splay cards NAME` shows one with its rulings.")
+        console.print(_listing(found, with_set=bool(edition.expansions)))
+        what = "card" if any(isinstance(thing, Card) for thing in found) else "special achievement"
+        console.print(f"{counted(len(found), what)}, {edition.title}. `splay cards NAME` shows one with its rulings.")
 
 
 def _print_one(console: Console, thing: Card | Special, edition: Edition) -> None:
@@ -149,24 +186,25 @@ def _special_picture(special: Special, edition: Edition, width: int) -> Panel:
         box=box.ROUNDED,
         border_style="#e5b53a",
         width=width,
-        subtitle=Text(f"special achievement · {edition.title}", "dim"),
+        subtitle=Text(f"special achievement · {special.set_name} · {edition.title}", "dim"),
         subtitle_align="right",
     )
 
 
-def _listing(found: list[Card | Special]) -> Table:
-    """Return cards as a table, a line between two ages."""
+def _listing(found: list[Card | Special], with_set: bool) -> Table:
+    """Return cards as a table, a line between two ages; with the set of each where there are several."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("", "name", "colour", "icons", "effects"):
+    for heading in ("", "name", *(["set"] if with_set else []), "colour", "icons", "effects"):
         table.add_column(heading, no_wrap=heading != "effects")
     for number, thing in enumerate(found):
+        in_set = [Text(thing.set_name, "dim")] if with_set else []
         if isinstance(thing, Special):
-            table.add_row("", Text(thing.name, "bold"), "", "", rich_text(thing.text))
+            table.add_row("", Text(thing.name, "bold"), *in_set, "", "", rich_text(thing.text))
             continue
-        effects = Text("\n").join(effect_text(effect, thing.featured) for effect in thing.effects)
+        effects = Text("\n").join(effects_of(thing))
         ink = COLOR_INKS[thing.color.name]
         name = Text(thing.name, f"bold {ink}")
-        table.add_row(chip(thing.color, thing.age), name, Text(thing.color.name, ink), icons_text(thing.slots), effects)
+        table.add_row(chip(thing), name, *in_set, Text(thing.color.name, ink), icons_text(thing.slots), effects)
         following = found[number + 1] if number + 1 < len(found) else None
         if not isinstance(following, Card) or following.age != thing.age:
             table.add_section()

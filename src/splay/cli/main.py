@@ -7,6 +7,7 @@ import typer
 
 from splay import __version__, build
 from splay.cli import bench, cards, play, position, replay, simulate
+from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
 app = typer.Typer(
@@ -34,7 +35,8 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.", metavar=FLAG),
     ] = False,
 ) -> None:
     """Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up."""

@@ -13,7 +13,10 @@ from splay.cli.agreed import (
     LongerOption,
     SidesOption,
     TeamsOption,
+    WithOption,
+    WordsOption,
     deck_option,
+    expansions_named,
     table_options,
     team_option,
 )
@@ -21,6 +24,7 @@ from splay.cli.seats import read_seats
 from splay.cli.table.session import Session, fresh_seed
 from splay.games import DEFAULT_GAME, GAMES, game_named, setup_of
 from splay.innovation import DEFAULT_EDITION
+from splay.innovation.vocabulary import ASMADI
 from splay.kernel import record
 from splay.kernel.errors import SetupError, SplayError
 from splay.kernel.match import Match
@@ -58,6 +62,8 @@ def play(
         typer.Option("--open", help="What to keep open on other boards: covered, counts or both (3rd edition)."),
     ] = None,
     deck: DeckOption = None,
+    expansions: WithOption = None,
+    words: WordsOption = ASMADI.key,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE", show_default=False)
     ] = None,
@@ -74,10 +80,11 @@ def play(
             "--sides": sides,
         }
         given.update({"--open": opened, "--deck": deck, "--teams": teams or None, "--longer": longer or None})
+        given["--with"] = expansions
         refused = [name for name, value in given.items() if value is not None]
         if refused:
             raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
-        run_table(Session(read_record(resume), save or resume), pace)
+        run_table(Session(read_record(resume), save or resume, words), pace)
         return
     names = read_seats(seats or DEFAULT_SEATS)
     played = game or DEFAULT_GAME
@@ -85,8 +92,9 @@ def play(
     own = deck_option(played, deck)
     if own:
         options["deck"] = own
-    setup = setup_of(played, names, fresh_seed() if seed is None else seed, edition, options)
-    run_table(Session(Match(game_named(played), setup), save), pace)
+    new_seed = fresh_seed() if seed is None else seed
+    setup = setup_of(played, names, new_seed, edition, options, expansions_named(expansions))
+    run_table(Session(Match(game_named(played), setup), save, words), pace)
 
 
 def read_record(path: Path) -> Match:

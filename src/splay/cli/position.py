@@ -6,10 +6,12 @@ from typing import Annotated, Any
 
 import typer
 
+from splay.cli.agreed import WordsOption
 from splay.cli.play import PACE, PaceOption, SaveOption, run_table
 from splay.cli.seats import read_seats
 from splay.cli.table.session import Session
 from splay.games import DEFAULT_GAME, POSITIONS, game_named
+from splay.innovation.vocabulary import ASMADI
 from splay.kernel.errors import PositionError, SetupError, SplayError
 from splay.kernel.setup import unique_names
 
@@ -21,6 +23,7 @@ def position(
         typer.Option(help="Who plays on, in the order of the position's players.", show_default=False),
     ] = None,
     save: SaveOption = None,
+    words: WordsOption = ASMADI.key,
     pace: PaceOption = PACE,
 ) -> None:
     """Play on from a position file; players named like a bot are bots, the others are people."""
@@ -32,7 +35,7 @@ def position(
         match = POSITIONS[game.name].load(spec)
     except PositionError as error:
         raise SplayError(f"{file}: {error}") from error
-    run_table(Session(match, save), pace)
+    run_table(Session(match, save, words), pace)
 
 
 def read_position(path: Path) -> Any:

@@ -8,10 +8,12 @@ import typer
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from splay.cli.agreed import JsonOption, WordsOption
 from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
 from splay.cli.table.words import OptionLine
 from splay.games import GAMES, POSITIONS
+from splay.innovation.vocabulary import ASMADI
 from splay.kernel import record
 from splay.kernel.errors import NotFound, SplayError
 from splay.kernel.event import ALL_SEEING
@@ -27,7 +29,8 @@ def replay(
         int | None, typer.Option(help="Show the position after so many answers, and what is asked there.")
     ] = None,
     seat: Annotated[str | None, typer.Option(help="See it as this player did. Without it, everything is open.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    words: WordsOption = ASMADI.key,
+    as_json: JsonOption = False,
 ) -> None:
     """Print what happened in a recorded match, or show a position of it."""
     match = record.read(file, GAMES)
@@ -37,12 +40,13 @@ def replay(
             raise SplayError(f"{file} has {length} answers: --to takes a number from 0 to {length}, not {to}")
         match.undo(length - to)
     viewer = None if seat is None else _seat_named(seat, match.names)
+    face = face_of(match.setup, words)
     if as_json:
-        typer.echo(json.dumps(_to_json(match, viewer, to is not None), indent=2))
+        typer.echo(json.dumps(_to_json(face, match, viewer, to is not None), indent=2))
     elif to is None:
-        _print_log(match, viewer)
+        _print_log(face, match, viewer)
     else:
-        _print_position(match, viewer, length)
+        _print_position(face, match, viewer, length)
 
 
 def _seat_named(name: str, names: list[str]) -> int:
@@ -52,7 +56,7 @@ def _seat_named(name: str, names: list[str]) -> int:
     return names.index(name)
 
 
-def _to_json(match: Match, viewer: int | None, with_position: bool) -> dict[str, object]:
+def _to_json(face: Face, match: Match, viewer: int | None, with_position: bool) -> dict[str, object]:
     """Return a match as plain data: its setup, log, answers and result, and the position if it is asked for."""
     setup = match.setup
     data: dict[str, object] = {
@@ -64,7 +68,7 @@ def _to_json(match: Match, viewer: int | None, with_position: bool) -> dict[str,
         "seed": setup.seed,
         "rules": setup.rules,
         "start": json.loads(setup.position) if setup.position else None,
-        "log": _log(match, viewer),
+        "log": _log(face, match, viewer),
         "answers": match.answers,
         "result": match.result.to_json() if match.result else None,
     }
@@ -78,22 +82,22 @@ def _to_json(match: Match, viewer: int | None, with_position: bool) -> dict[str,
     return data
 
 
-def _log(match: Match, viewer: int | None) -> list[str]:
-    return match.log(ALL_SEEING if viewer is None else viewer)
+def _log(face: Face, match: Match, viewer: int | None) -> list[str]:
+    return [face.say(line) for line in match.log(ALL_SEEING if viewer is None else viewer)]
 
 
-def _print_log(match: Match, viewer: int | None) -> None:
+def _print_log(face: Face, match: Match, viewer: int | None) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    for line in _log(match, viewer):
+    for line in _log(face, match, viewer):
         console.print(Text(line, "bold" if line.startswith(("Turn ", "Round ")) else ""))
     if match.decision is not None:
         console.print(Text(f"The record ends here: {match.names[match.decision.seat]} is to choose.", _FAINT))
 
 
-def _print_position(match: Match, viewer: int | None, length: int) -> None:
+def _print_position(face: Face, match: Match, viewer: int | None, length: int) -> None:
     """Print the table as it stands, and what is asked."""
     console = Console(highlight=False)
-    face, view = face_of(match.setup), match.view(viewer)
+    view = match.view(viewer)
     title = f"After {len(match.answers)} of {length} answers"
     console.print(Text.assemble((title, "bold"), f" · {face.edition} · turn {match.now.turns()}\n"))
     console.print(face.standings(view), "", face.supplies(view), "", sep="\n")

@@ -12,12 +12,16 @@ from rich.table import Table
 
 from splay.cli.agreed import (
     EDITION_HELP,
+    FLAG,
     DeckOption,
     GameOption,
+    JsonOption,
     LongerOption,
     SidesOption,
     TeamsOption,
+    WithOption,
     deck_option,
+    expansions_named,
     team_option,
 )
 from splay.cli.seats import read_seats
@@ -38,12 +42,15 @@ def simulate(
     ] = None,
     jobs: Annotated[int, typer.Option(help="On how many processes to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    fixed: Annotated[bool, typer.Option("--fixed", help="Do not change seats from game to game.")] = False,
+    fixed: Annotated[
+        bool, typer.Option("--fixed", help="Do not change seats from game to game.", metavar=FLAG)
+    ] = False,
     teams: TeamsOption = False,
     sides: SidesOption = None,
     longer: LongerOption = False,
     deck: DeckOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    expansions: WithOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games and count who wins."""
     entries = read_seats(seats)
@@ -51,7 +58,19 @@ def simulate(
         entries = fill_seats(entries, players)
     played = game or DEFAULT_GAME
     agreed = team_option(teams, sides, len(entries))
-    plan = Plan(entries, games, seed, jobs, edition, fixed, agreed, longer, game=played, deck=deck_option(played, deck))
+    plan = Plan(
+        entries,
+        games,
+        seed,
+        jobs,
+        edition,
+        fixed,
+        agreed,
+        longer,
+        game=played,
+        deck=deck_option(played, deck),
+        expansions=expansions_named(expansions),
+    )
     report = _run(plan, show=not as_json)
     if as_json:
         typer.echo(json.dumps(report.to_json(), indent=2))

@@ -13,7 +13,7 @@ In texts {3} is a value and {castle} an icon.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, COLORS, HEX, ICONS, MASK, SHOWN, SLOT_NAMES, Color, pack
+from splay.innovation.facts import BITS, COLORS, ECHO, HEX, ICONS, MASK, SHOWN, SLOT_NAMES, Color, pack, with_article
 from splay.kernel.decision import Choice, Source
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ EVERY_EDITION: Final = FIRST | THIRD | FOURTH
 
 DEMAND: Final = "demand"
 DOGMA: Final = "dogma"
+ECHO_EFFECT: Final = "echo"
 
 
 class Effect(Source):
@@ -60,22 +61,39 @@ class Card(Choice):
     """A card of one edition. It never changes, and every game of the edition uses the same one."""
 
     def __init__(
-        self, index: int, name: str, set_name: str, age: int, color: Color, slots: list[int], effects: list[Effect]
+        self,
+        index: int,
+        name: str,
+        set_name: str,
+        set_index: int,
+        age: int,
+        color: Color,
+        slots: list[int],
+        printed: list[Effect],
     ) -> None:
         super().__init__("card", name)
         self.index = index
         self.name = name
         self.set_name = set_name
+        self.set_index = set_index
+        """The place of the card's set among those of the game; the base set is 0."""
         self.age = age
         self.color = color
         self.slots = slots
-        self.effects = effects
+        self.effects = [effect for effect in printed if effect.kind != ECHO_EFFECT]
+        self.echo = next((effect for effect in printed if effect.kind == ECHO_EFFECT), None)
+        """The echo effect, which is printed in a slot."""
+        self.echo_slot = slots.index(ECHO) if ECHO in slots else -1
+        self.bonus = max(0, max(slots) - ECHO)
+        """The value of the card's bonus; 0 if it has none."""
+        self.bonus_slot = slots.index(max(slots)) if self.bonus else -1
+        self.hex_slot = slots.index(HEX) if HEX in slots else -1
         self.rulings: list[str] = []
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown]) for shown in SHOWN]
         # The featured icon is the most frequent one of the card; it is printed before each effect.
         self.featured = max(range(len(ICONS)), key=slots.count)
-        self.demands = any(effect.is_demand for effect in effects)
+        self.demands = any(effect.is_demand for effect in printed)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
         self.parley_action = Action("parley", f"Parley for {name}", self)
@@ -85,7 +103,18 @@ class Card(Choice):
         return (self.icons >> (BITS * icon) & MASK) != 0
 
     def to_json(self) -> dict[str, object]:
-        return {"kind": "card", "label": self.name, "name": self.name, "age": self.age, "color": self.color.name}
+        return {
+            "kind": "card",
+            "label": self.name,
+            "name": self.name,
+            "set": self.set_name,
+            "age": self.age,
+            "color": self.color.name,
+        }
+
+    def printed_effects(self) -> list[Effect]:
+        """Return all effects of the card, its echo effect first."""
+        return [self.echo, *self.effects] if self.echo is not None else self.effects
 
     def facts(self, edition: str) -> dict[str, object]:
         """Return everything printed on the card as plain data."""
@@ -97,7 +126,7 @@ class Card(Choice):
             "color": self.color.name,
             "icons": [SLOT_NAMES[slot] for slot in self.slots],
             "featured": ICONS[self.featured],
-            "effects": [{"kind": effect.kind, "text": effect.text} for effect in self.effects],
+            "effects": [{"kind": effect.kind, "text": effect.text} for effect in self.printed_effects()],
         }
 
 
@@ -159,12 +188,7 @@ class CardScript:
         self, text: str, editions: int = EVERY_EDITION
     ) -> "Callable[[Callable[[Player], None]], Callable[[Player], None]]":
         """Add a non-demand effect, in the order printed on the card."""
-
-        def add(function: "Callable[[Player], None]") -> "Callable[[Player], None]":
-            self.effects.append(EffectScript(DOGMA, text, editions, function, None))
-            return function
-
-        return add
+        return self._non_demand(DOGMA, text, editions)
 
     def demand(
         self, text: str, editions: int = EVERY_EDITION
@@ -177,21 +201,36 @@ class CardScript:
 
         return add
 
+    def echo(
+        self, text: str, editions: int = EVERY_EDITION
+    ) -> "Callable[[Callable[[Player], None]], Callable[[Player], None]]":
+        """Add the echo effect, before the effects below it."""
+        return self._non_demand(ECHO_EFFECT, text, editions)
+
+    def _non_demand(
+        self, kind: str, text: str, editions: int
+    ) -> "Callable[[Callable[[Player], None]], Callable[[Player], None]]":
+        def add(function: "Callable[[Player], None]") -> "Callable[[Player], None]":
+            self.effects.append(EffectScript(kind, text, editions, function, None))
+            return function
+
+        return add
+
     def ruling(self, text: str, editions: int = EVERY_EDITION) -> None:
         """Add a ruling for the players to read."""
         self.rulings.append((editions, text))
 
-    def build(self, index: int, edition: int) -> Card:
+    def build(self, index: int, set_index: int, edition: int) -> Card:
         """Return the card as one edition prints it."""
-        effects = [
-            Effect(self.name, number, script.kind, script.text, script.dogma, script.demand)
-            for number, script in enumerate(
-                (effect for effect in self.effects if effect.editions & edition),
-                start=1,
-            )
-        ]
+        scripts = [script for script in self.effects if script.editions & edition]
+        effects: list[Effect] = []
+        number = 0
+        for script in scripts:
+            # An echo effect comes first, and is not one of the numbered effects below it.
+            number += script.kind != ECHO_EFFECT
+            effects.append(Effect(self.name, number, script.kind, script.text, script.dogma, script.demand))
         slots = next((slots for editions, slots in self.reprints if editions & edition), self.slots)
-        card = Card(index, self.name, self.set_name, self.age, self.color, slots, effects)
+        card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
         return card
 
@@ -199,8 +238,10 @@ class CardScript:
 class CardSet:
     """The base set or an expansion's cards, filled by the modules that define them."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, editions: int = EVERY_EDITION) -> None:
         self.name = name
+        self.editions = editions
+        """The editions whose cards they are, unless a card says otherwise."""
         self.scripts: list[CardScript] = []
 
     def card(
@@ -212,19 +253,27 @@ class CardSet:
         bottom_left: int,
         bottom_center: int,
         bottom_right: int,
-        editions: int = EVERY_EDITION,
+        editions: int = 0,
     ) -> CardScript:
         """Begin a card: its name, age, colour, and its four slots as they are printed."""
         slots = [top_left, bottom_left, bottom_center, bottom_right]
-        script = CardScript(name, self.name, age, color, slots, editions)
+        script = CardScript(name, self.name, age, color, slots, editions or self.editions)
         self.scripts.append(script)
         return script
 
 
 BASE: Final = CardSet("base")
+ECHOES: Final = CardSet("echoes", BEFORE_FOURTH)
 
 DRAW: Final = Action("draw", "Draw")
 ACHIEVE: Final[list[Action]] = [Action("achieve", f"Achieve {age}", None, age) for age in range(12)]
+
+
+def backed(age: int, set_name: str) -> str:
+    """Return a card as its back shows it: "a 7", "an Echoes 7"."""
+    if set_name == BASE.name:
+        return with_article(age)
+    return f"{'an' if set_name[0] in 'aeiou' else 'a'} {set_name.capitalize()} {age}"
 
 
 def highest(cards: list[Card]) -> list[Card]:
@@ -233,6 +282,11 @@ def highest(cards: list[Card]) -> list[Card]:
         return cards[:]
     top = max([card.age for card in cards])
     return [card for card in cards if card.age == top]
+
+
+def with_bonus(cards: list[Card]) -> list[Card]:
+    """Return the cards that have a bonus."""
+    return [card for card in cards if card.bonus]
 
 
 def lowest(cards: list[Card]) -> list[Card]:
@@ -290,6 +344,7 @@ __all__ = [
     "DEMAND",
     "DOGMA",
     "DRAW",
+    "ECHOES",
     "EVERY_EDITION",
     "FIRST",
     "FOURTH",
@@ -301,6 +356,7 @@ __all__ = [
     "CardScript",
     "CardSet",
     "Effect",
+    "backed",
     "colors_of",
     "different_values",
     "having",
@@ -311,4 +367,5 @@ __all__ = [
     "of_color",
     "of_value",
     "value_of",
+    "with_bonus",
 ]

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from splay.innovation.card import FIRST, FOURTH, THIRD
+from splay.innovation.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
+from splay.innovation.expansion import Expansion
 from splay.innovation.facts import ICONS, SPLAYS
 from splay.innovation.special import BASE_SPECIALS, FOURTH_SPECIALS, Special
 from splay.kernel.errors import SetupError
@@ -37,7 +39,9 @@ class Edition:
         verifies: bool = False,
         chains: bool = False,
         parleys: bool = False,
+        duplicates_cost_more: bool = True,
         specials: Sequence[Special] = BASE_SPECIALS,
+        expansions: Sequence[Expansion] = (),
     ) -> None:
         self.key = key
         self.title = title
@@ -80,14 +84,35 @@ class Edition:
         """Whether self-executing while self-executing first draws and achieves a card of the top age."""
         self.parleys = parleys
         """Whether a card can be returned to deal with players who do not sit next to you."""
+        self.duplicates_cost_more = duplicates_cost_more
+        """Whether an achievement takes more points for one who already has some of its value."""
         self.specials = list(specials)
+        self.expansions = {expansion.key: expansion for expansion in expansions}
+        """What can be played with it, in the printed order of the triggers after a Meld action."""
 
-    def refuses(self, players: int, teams: bool) -> str:
+    def with_sets(self, sets: Sequence[str]) -> list[Expansion]:
+        """Return the expansions among some sets, which begin with the base set."""
+        if list(sets[:1]) != ["base"]:
+            raise SetupError("every game of Innovation needs the base set, named first", "sets")
+        if len(set(sets)) < len(sets):
+            raise SetupError("a set is named twice", "sets")
+        for name in sets[1:]:
+            if name not in self.expansions:
+                elsewhere = [other.key for other in EDITIONS.values() if name in other.expansions]
+                known = ", ".join(self.expansions) or "none"
+                hint = f"choose the edition {' or '.join(elsewhere)}" if elsewhere else f"it has {known}"
+                raise SetupError(f"the {self.title} has no expansion {name!r}: {hint}", "sets")
+        return [expansion for expansion in self.expansions.values() if expansion.key in sets]
+
+    def refuses(self, players: int, teams: bool, expansions: Sequence[Expansion]) -> str:
         """Return why so many players cannot play; nothing if they can."""
         most = self.most_in_teams if teams else self.most_players
+        if not teams:
+            most = max([most, *[expansion.most_players for expansion in expansions]])
         if self.fewest_players <= players <= most:
             return ""
-        return f"the {self.title} is for {self.fewest_players} to {most} players, not {players}"
+        what = " with ".join([f"the {self.title}", *[expansion.title for expansion in expansions]])
+        return f"{what} is for {self.fewest_players} to {most} players, not {players}"
 
     def achievements_needed(self, players: int, expansions: int, teams: bool, longer: bool) -> int:
         """Return how many achievements win: those of two players for a team."""
@@ -95,7 +120,7 @@ class Edition:
         return max(needed, self.fewest_needed) + (1 if longer else 0)
 
 
-FIRST_EDITION: Final = Edition("1e", "1st edition", FIRST, most_players=4)
+FIRST_EDITION: Final = Edition("1e", "1st edition", FIRST, most_players=4, expansions=[ECHOES_EUROPEAN])
 
 THIRD_EDITION: Final = Edition(
     "3e",
@@ -108,6 +133,7 @@ THIRD_EDITION: Final = Edition(
     longer_game=True,
     ties_draw=True,
     open_choices=("covered", "counts"),
+    expansions=[ECHOES_DELUXE],
 )
 
 FOURTH_EDITION: Final = Edition(
@@ -129,6 +155,7 @@ FOURTH_EDITION: Final = Edition(
     ties_draw=True,
     chains=True,
     parleys=True,
+    duplicates_cost_more=False,
     specials=FOURTH_SPECIALS,
 )
 

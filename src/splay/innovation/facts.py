@@ -30,9 +30,17 @@ CLOCK: Final = 5
 PERSON: Final = 6
 """An icon of the fourth edition."""
 HEX: Final = 7
-"""The card's picture: it fills a slot and counts for nothing."""
+"""The card's picture: it fills a slot and is no icon."""
+ECHO: Final = 8
+"""An echo effect, printed in a slot; the slots above it are bonuses, by their value."""
 ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock", "person"]
-SLOT_NAMES: Final[list[str]] = [*ICONS, "hex"]
+SLOT_NAMES: Final[list[str]] = [*ICONS, "hex", "echo", *[f"bonus-{value}" for value in range(1, 13)]]
+
+
+def bonus(value: int) -> int:
+    """Return the slot that bears a bonus."""
+    return ECHO + value
+
 
 UNSPLAYED: Final = 0
 LEFT: Final = 1
@@ -53,7 +61,7 @@ MASK: Final = (1 << BITS) - 1
 
 def pack(slots: list[int]) -> int:
     """Return the icons among some slots as one packed count."""
-    return sum(1 << (BITS * icon) for icon in slots if icon != HEX)
+    return sum(1 << (BITS * icon) for icon in slots if icon < HEX)
 
 
 def unpack(packed: int) -> list[int]:

@@ -5,11 +5,12 @@ from typing import Final
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card, Effect
 from splay.innovation.edition import Edition
+from splay.innovation.expansion import Expansion
 from splay.innovation.facts import UNSPLAYED, counted
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
+from splay.innovation.zone import BOARD, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
 from splay.kernel.decision import Choice
 from splay.kernel.event import EVERYONE, Event
 from splay.kernel.game import Concession, Result, View
@@ -34,10 +35,12 @@ class Dogma:
         """Whether a demand is being carried out."""
         self.transferred = 0
         """How many cards were transferred due to the demand."""
-        self.returned = 0
-        """How many cards were returned due to the demand."""
+        self.returned: list[int] = []
+        """The values of the cards that were returned due to the demand."""
         self.tally: dict[int, int] = {}
         """For each seat, a count that the card itself keeps."""
+        self.memory: dict[tuple[str, int], Card] = {}
+        """For a card's name and a seat, the card that its echo effect had to do with."""
         self.parleys: dict[int, bool] = {}
         """For each distant seat that could share, whether it has parleyed to do so."""
         self.spared: list[int] = []
@@ -45,12 +48,12 @@ class Dogma:
         self.complete = False
         """Whether the rest of the dogma action is called off."""
 
-    def count_demanded(self, verb: str) -> None:
+    def count_demanded(self, verb: str, card: Card) -> None:
         """Count a movement that happens due to the demand."""
         if verb == "transfer":
             self.transferred += 1
         elif verb == "return":
-            self.returned += 1
+            self.returned.append(card.age)
 
 
 class Game(KernelGame):
@@ -59,6 +62,7 @@ class Game(KernelGame):
     def __init__(
         self,
         edition: Edition,
+        expansions: list[Expansion],
         cards: list[Card],
         options: Options,
         names: Sequence[str],
@@ -68,15 +72,21 @@ class Game(KernelGame):
     ) -> None:
         super().__init__(names, rng)
         self.edition = edition
+        self.expansions = expansions
         self.cards = cards
         self.options = options
         self.teams = list(teams)
-        self.zones = lay_out(edition.top_age, len(names)) if zones is None else zones
+        added = [expansion.zones for expansion in expansions]
+        self.zones = lay_out(edition.top_age, len(names), added) if zones is None else zones
         self.decks = self.zones[: edition.top_age + 1]
+        self.supplies = [self.decks]
+        """For each set, its decks by age; the base set's come first."""
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
         self.specials: list[Special] = []
         self.players = [self._seat(seat) for seat in range(len(names))]
+        if expansions:
+            self._add_expansions()
         self.where = [self.junk.index] * len(cards)
         """For each card, the index of the zone that it is in."""
         self.phase = DEALING
@@ -106,13 +116,26 @@ class Game(KernelGame):
         piles = [zone for zone in self.zones[start + 3 : start + ZONES_EACH] if isinstance(zone, Pile)]
         return Player(self, seat, self.names[seat], self.teams[seat], hand, score_pile, achievements, piles)
 
+    def _add_expansions(self) -> None:
+        """Find the zones that the expansions add: their decks, and what they give to each player."""
+        start = self.junk.index + 1 + len(self.players) * ZONES_EACH
+        for expansion in self.expansions:
+            self.supplies.append(self.zones[start : start + len(self.decks)])
+            start += len(self.decks)
+            for _ in expansion.zones:
+                for player in self.players:
+                    player.added.append(self.zones[start + player.seat])
+                start += len(self.players)
+
     def copy(self) -> "Game":
         zones = [zone.copy() for zone in self.zones]
-        twin = Game(self.edition, self.cards, self.options, self.names, self.teams, self.rng.copy(), zones)
+        edition, options = self.edition, self.options
+        twin = Game(edition, self.expansions, self.cards, options, self.names, self.teams, self.rng.copy(), zones)
         for player, other in zip(self.players, twin.players, strict=True):
             other.specials = player.specials[:]
             other.icons = player.icons
             other.score_total = player.score_total
+            other.bonus_points = player.bonus_points
             other.tucked = player.tucked
             other.scored = player.scored
             other.out = player.out
@@ -132,16 +155,25 @@ class Game(KernelGame):
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""
         for card in self.cards:
-            self.decks[card.age].cards.append(card)
-            self.where[card.index] = self.decks[card.age].index
-        for deck in self.decks:
-            self.rng.shuffle(deck.cards)
+            deck = self.supplies[card.set_index][card.age]
+            deck.cards.append(card)
+            self.where[card.index] = deck.index
+        for decks in self.supplies:
+            for deck in decks:
+                self.rng.shuffle(deck.cards)
         for age in range(1, self.edition.achievement_ages + 1):
             self._place(self.decks[age].cards[-1], self.available)
-        self.specials = self.edition.specials[:]
+        self.specials = self.every_special()
         for player in self.players:
-            for _ in range(2):
-                self._place(self.deck_to_draw(1).cards[-1], player.hand_zone)
+            self._place(self.deck_to_draw(1).cards[-1], player.hand_zone)
+            self._place(self._second_supply().cards[-1], player.hand_zone)
+
+    def _second_supply(self) -> Zone:
+        """Return the deck that the second card of a first hand comes from."""
+        for number, expansion in enumerate(self.expansions, start=1):
+            if expansion.in_first_hand:
+                return self.supplies[number][1]
+        return self.deck_to_draw(1)
 
     def _place(self, card: Card, zone: Zone) -> None:
         """Put a card somewhere while the game is being set up: nobody draws it."""
@@ -213,9 +245,12 @@ class Game(KernelGame):
             self._perform(player, action)
             self._settle_action()
         except Concession as concession:
-            # Nothing has been done yet: the action is chosen anew.
+            # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions = left
-            self._concede(concession.seat)
+            self.executing = -1
+            self.leaving.append(concession.seat)
+        if self.leaving:
+            self._let_leave()
         if self.actions == 0 or player.out:
             self._begin_turn(self._next_seat())
 
@@ -249,7 +284,16 @@ class Game(KernelGame):
         most = min(player.points() // 5, player.highest_top())
         if most == 0:
             return []
-        return sorted({card.age for card in self.available.cards if card.age <= most})
+        ages = sorted({card.age for card in self.available.cards if card.age <= most})
+        owned = [card.age for card in player.achievements]
+        return [age for age in ages if age not in owned or self.is_eligible(player, age, player.points())]
+
+    def is_eligible(self, player: Player, age: int, points: int) -> bool:
+        """Tell whether a player could claim a standard achievement of a value with so many points."""
+        times = 1
+        if self.edition.duplicates_cost_more:
+            times += sum([card.age == age for card in player.achievements])
+        return points >= 5 * age * times and player.highest_top() >= age
 
     def _perform(self, player: Player, action: Action) -> None:
         card = action.card
@@ -259,11 +303,21 @@ class Game(KernelGame):
             self._achieve(player, action.age)
         elif action is card.meld_action:
             player.meld(card)
+            if self.expansions:
+                self._after_meld_action(player, card)
         else:
             if action is card.parley_action:
                 payment = player.choose(player.hand, "Return a card to parley")
                 self._pay_parley(player, payment, f"use {card.name}")
-            self._dogma_action(player, card)
+            self.dogma_action(player, card)
+
+    def _after_meld_action(self, player: Player, card: Card) -> None:
+        """Let each expansion do what follows a Meld action."""
+        # Who concedes meanwhile leaves when it is done, because the card has been melded already.
+        self.executing = player.seat
+        for expansion in self.expansions:
+            expansion.after_meld_action(self, player, card)
+        self.executing = -1
 
     def draw_action(self, player: Player) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1."""
@@ -300,16 +354,20 @@ class Game(KernelGame):
         apart = abs(seats.index(player) - seats.index(other))
         return min(apart, len(seats) - apart)
 
-    def _dogma_action(self, player: Player, card: Card) -> None:
-        """Carry out every effect of a card: icons are counted now, and not again."""
+    def dogma_action(self, player: Player, card: Card) -> None:
+        """Carry out every effect of a card: icons and echo effects are counted now, and not again."""
+        if self.leaving:
+            self._let_leave()
         sharing, vulnerable = self.lineup(player, card.featured)
         dogma = Dogma(card, player)
         self.dogma = dogma
         self.shared = False
+        effects = self.effects_of(player, card)
         if self.events is not None:
-            seats = ([other.seat for other in sharing], [other.seat for other in vulnerable])
+            shares = not all(effect.is_demand for effect in effects)
+            seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
             self.note("dogma", player, (card,), *seats)
-        for effect in card.effects:
+        for effect in effects:
             if effect.is_demand:
                 self._carry_out(dogma, effect, vulnerable, self._obey)
             else:
@@ -321,6 +379,10 @@ class Game(KernelGame):
             self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
+
+    def effects_of(self, player: Player, card: Card) -> list[Effect]:
+        """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
+        return player.piles[card.color.index].echoes + card.effects if self.expansions else card.effects
 
     def _carry_out(
         self, dogma: Dogma, effect: Effect, players: list[Player], run: Callable[[Dogma, Effect, Player], None]
@@ -343,8 +405,13 @@ class Game(KernelGame):
             self.executing = -1
             self.sharing = False
             dogma.demanding = False
-            while self.leaving:
-                self._concede(self.leaving.pop(0))
+            if self.leaving:
+                self._let_leave()
+
+    def _let_leave(self) -> None:
+        """Let those leave who have conceded while something went on."""
+        while self.leaving:
+            self._concede(self.leaving.pop(0))
 
     def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
         """Make a vulnerable opponent carry out a demand."""
@@ -404,7 +471,7 @@ class Game(KernelGame):
         outer, source = self.dogma, self.source
         self.dogma = Dogma(card, player)
         self.self_executing += 1
-        for effect in card.effects:
+        for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)
                 self.source = effect
@@ -440,10 +507,16 @@ class Game(KernelGame):
 
     def home(self, card: Card) -> Zone:
         """Return the deck that a card goes back to."""
-        return self.decks[card.age]
+        return self.supplies[card.set_index][card.age]
+
+    def supply(self, player: Player, deck: Zone) -> Zone:
+        """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
+        for number, expansion in enumerate(self.expansions, start=1):
+            deck = expansion.supply(player, deck, self.supplies[number][deck.age])
+        return deck
 
     def deck_to_draw(self, age: int) -> Zone:
-        """Return the deck that a draw of this value comes from: the next higher one while it is empty."""
+        """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
         top = self.edition.top_age
         # There is no age 0: its deck is as empty as any other empty deck.
         while age <= top:
@@ -465,17 +538,17 @@ class Game(KernelGame):
         if self.events is not None:
             self._tell_move(card, source, to, verb, by)
         if self.sharing:
-            self.shared = True
+            # Ruling: a card that is put under or over itself alone has not been moved.
+            self.shared = self.shared or source is not to or len(to.cards) > 1
         elif self.dogma is not None and self.dogma.demanding:
-            self.dogma.count_demanded(verb)
+            self.dogma.count_demanded(verb, card)
         self._settle(source, card, -1)
         self._settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
+        self._claim_after(source, to, verb)
         if verb == "achieve":
             self._check_victory(by)
-        else:
-            self._claim_after(source, to, verb)
 
     def _settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""
@@ -488,8 +561,12 @@ class Game(KernelGame):
 
     def _recount(self, pile: Pile) -> None:
         icons = pile.count_icons()
-        self.players[pile.owner].icons += icons - pile.icons
+        player = self.players[pile.owner]
+        player.icons += icons - pile.icons
         pile.icons = icons
+        if self.expansions:
+            pile.look_over()
+            player.count_bonuses()
 
     def set_splay(self, pile: Pile, direction: int, by: Player) -> None:
         """Splay a pile that can be splayed so, or stack it up again."""
@@ -536,7 +613,14 @@ class Game(KernelGame):
         """The special achievements that are out of play: neither available nor anyone's."""
         left = {special.name for special in self.specials}
         left.update([special.name for player in self.players for special in player.specials])
-        return [special for special in self.edition.specials if special.name not in left]
+        return [special for special in self.every_special() if special.name not in left]
+
+    def every_special(self) -> list[Special]:
+        """Return the special achievements of this game, wherever they are."""
+        specials = self.edition.specials[:]
+        for expansion in self.expansions:
+            specials.extend(expansion.specials)
+        return specials
 
     def junk_special(self, special: Special, by: Player) -> None:
         """Put an available special achievement out of play."""
@@ -555,7 +639,7 @@ class Game(KernelGame):
     def _claim_after(self, source: Zone, to: Zone, verb: str) -> None:
         """Let those whose board or counts have changed claim the special achievements that they now meet."""
         first = source.owner if source.kind == BOARD else -1
-        second = to.owner if to.kind == BOARD or verb == "score" else -1
+        second = to.owner if to.kind == BOARD or verb == "score" or to.kind == FORECAST else -1
         if first == second or first < 0 or second < 0:
             if first >= 0 or second >= 0:
                 self._claim_met(self.players[max(first, second)])
@@ -571,7 +655,7 @@ class Game(KernelGame):
 
     def _claim_met(self, player: Player) -> None:
         for special in self.specials[:]:
-            if special.met(player):
+            if special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
@@ -595,7 +679,7 @@ class Game(KernelGame):
         order = self.clockwise(self.current)
         for special in self.specials[:]:
             for player in order:
-                if special.met(player):
+                if special.have(player) >= special.need:
                     self.claim(player, special)
                     break
         self._check_victory(max(order, key=lambda player: player.achievement_count))
@@ -614,7 +698,8 @@ class Game(KernelGame):
 
     def needed(self) -> int:
         """Return how many achievements win this game."""
-        return self.edition.achievements_needed(len(self.players), 0, bool(self.options.teams), self.options.longer)
+        expansions, options = len(self.expansions), self.options
+        return self.edition.achievements_needed(len(self.players), expansions, bool(options.teams), options.longer)
 
     def _check_victory(self, player: Player) -> None:
         """End the game at once if a player, or the team, has enough achievements."""
@@ -670,9 +755,15 @@ class Game(KernelGame):
         if self.events is not None:
             self.events.append(Event(kind, player.seat, subjects, EVERYONE, details))
 
+    def look(self, player: Player, card: Card) -> None:
+        """Show a card to one player only; it stays where it is."""
+        if self.events is not None:
+            details = (card.age, card.set_name)
+            self.events.append(Event("look", player.seat, (card,), 1 << player.seat, details))
+
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Player) -> None:
         assert self.events is not None
-        details = (card.age, source.kind, source.owner, to.kind, to.owner)
+        details = (card.age, source.kind, source.owner, to.kind, to.owner, card.set_name)
         self.events.append(Event(verb, by.seat, (card,), source.seen | to.seen, details))
 
     def view(self, seat: int | None) -> View:

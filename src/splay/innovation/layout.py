@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from splay.innovation.card import Card
+from splay.innovation.card import Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
+from splay.innovation.expansion import Expansion
 from splay.innovation.facts import COLORS, SPLAYS, UNSPLAYED
 from splay.innovation.game import DEALING, PLAYING, Game
 from splay.innovation.options import Options, read_options
@@ -19,6 +20,9 @@ from splay.kernel.setup import can_be_name
 
 GROUP: Final = "an object"
 
+Back = tuple[str, int]
+"""All that the back of a card shows: its set and its value."""
+
 _KEYS: Final = (
     "edition",
     "sets",
@@ -32,7 +36,7 @@ _KEYS: Final = (
     "seed",
     "result",
 )
-_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out")
+_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out", "forecast")
 _TURN_KEYS: Final = ("player", "actions", "number")
 _RESULT_KEYS: Final = ("kind", "winners", "words")
 
@@ -44,7 +48,10 @@ def write(game: Game) -> Spec:
         "sets": sets_of(game),
         "options": game.options.to_json(),
         "players": [_write_player(player) for player in game.players],
-        "decks": {str(deck.age): _names_top_first(deck) for deck in game.decks if deck.age},
+        "decks": {
+            str(age): [name for decks in game.supplies for name in _names_top_first(decks[age])]
+            for age in range(1, game.edition.top_age + 1)
+        },
         "exact": True,
         "achievements": [card.name for card in game.available.cards],
         "special": [special.name for special in game.specials],
@@ -60,7 +67,7 @@ def write(game: Game) -> Spec:
 
 def sets_of(game: Game) -> list[str]:
     """Return the sets that a game is played with."""
-    return list(dict.fromkeys(card.set_name for card in game.cards))
+    return ["base", *[expansion.key for expansion in game.expansions]]
 
 
 def _write_player(player: Player) -> Spec:
@@ -79,6 +86,8 @@ def _write_player(player: Player) -> Spec:
         },
         "achievements": [card.name for card in player.achievements] + [special.name for special in player.specials],
     }
+    if player.forecast:
+        spec["forecast"] = [card.name for card in player.forecast]
     if player.tucked:
         spec["tucked"] = player.tucked
     if player.scored:
@@ -107,8 +116,8 @@ class _Reader(PlainReader):
         self.exact = self.truth(self.spec.get("exact", False), "exact")
         self.places: dict[str, str] = {}
         """For each card or special achievement placed so far, where."""
-        self.any_of: list[tuple[int, Zone, str]] = []
-        """Places that name only a value: some card of that value goes there."""
+        self.any_of: list[tuple[Back, Zone, str]] = []
+        """Places that name only a back: some card with that back goes there."""
         self.by_name: dict[str, Card] = {}
         self.special_names: dict[str, Special] = {}
 
@@ -117,7 +126,7 @@ class _Reader(PlainReader):
     def game(self) -> Game:
         game = self._empty_game()
         self.by_name = {card.name.casefold(): card for card in game.cards}
-        self.special_names = {special.name.casefold(): special for special in game.edition.specials}
+        self.special_names = {special.name.casefold(): special for special in game.every_special()}
         for player, entry in zip(game.players, self.entries, strict=True):
             self._read_player(player, entry)
         self._read_decks(game)
@@ -139,15 +148,15 @@ class _Reader(PlainReader):
         """
         self.known_keys(self.spec, _KEYS, "a position")
         edition = self._read_edition()
-        cards = self._read_cards(edition)
+        expansions = self._read_sets(edition)
         names = self._read_names()
         options = self._read_agreed(edition)
         teams = options.sides(len(names))
-        reason = edition.refuses(len(names), bool(options.teams))
+        reason = edition.refuses(len(names), bool(options.teams), expansions)
         if reason:
             self.reasons.append(reason)
         seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
-        return Game(edition, cards, options, names, teams, Rng(seed))
+        return Game(edition, expansions, catalogue(edition, expansions), options, names, teams, Rng(seed))
 
     def _read_edition(self) -> Edition:
         key = self.spec.get("edition", DEFAULT_EDITION)
@@ -157,16 +166,14 @@ class _Reader(PlainReader):
             self.reasons.append(str(error))
             return edition_named(DEFAULT_EDITION)
 
-    def _read_cards(self, edition: Edition) -> list[Card]:
-        """Return the cards of the sets that the game is played with."""
+    def _read_sets(self, edition: Edition) -> list[Expansion]:
+        """Return the expansions that the game is played with."""
         sets = self.listing(self.spec.get("sets", ["base"]), "sets")
-        if sets[:1] != ["base"]:
-            self.reasons.append("sets must begin with base")
         try:
-            return catalogue(edition, [name if isinstance(name, str) else brief(name) for name in sets])
+            return edition.with_sets([name if isinstance(name, str) else brief(name) for name in sets])
         except SetupError as error:
             self.reasons.append(str(error))
-            return catalogue(edition, ["base"])
+            return []
 
     def _read_names(self) -> list[str]:
         names: list[str] = []
@@ -227,14 +234,21 @@ class _Reader(PlainReader):
                 self._read_pile(
                     pile, board[pile.color.name], player.game.edition.splays, f"{who}'s {pile.color.name} pile"
                 )
+        self._read_forecast(player, entry)
         player.tucked = self.number(entry.get("tucked", 0), f"{who}'s tucked", 0, 999)
         player.scored = self.number(entry.get("scored", 0), f"{who}'s scored", 0, 999)
         player.out = self._read_out(player, entry)
         player.game.losses += player.out
 
+    def _read_forecast(self, player: Player, entry: Spec) -> None:
+        for zone in player.added:
+            self._put(entry.get(zone.kind, []), zone, f"{player.name}'s {zone.kind}")
+        if "forecast" in entry and not player.added:
+            self.reasons.append(f"{player.name} can have a forecast only with the expansion echoes")
+
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")
-        if out and any(entry.get(key) for key in ("hand", "score", "board", "achievements")):
+        if out and any(entry.get(key) for key in ("hand", "score", "board", "achievements", "forecast")):
             self.reasons.append(f"{player.name} is out of the game and cannot have cards")
         return out
 
@@ -260,11 +274,11 @@ class _Reader(PlainReader):
             pile.splay = splays.index(str(splay))
 
     def _put(self, value: object, zone: Zone, where: str) -> None:
-        """Put the listed cards into a zone in order; a number stands for some card of that value."""
+        """Put the listed cards into a zone in order; a number, or a set and a number, is some card with that back."""
         for item in self.listing(value, where):
-            age = _age(item)
-            if age is not None:
-                self.any_of.append((age, zone, where))
+            back = _back(item)
+            if back is not None:
+                self.any_of.append((back, zone, where))
                 continue
             card = self._card(item, where)
             if card is not None:
@@ -308,7 +322,7 @@ class _Reader(PlainReader):
                     continue
                 if card.age != age:
                     self.reasons.append(f"deck {age} holds {card.name}, which is of age {card.age}")
-                game.decks[age].cards.append(card)
+                game.home(card).cards.append(card)
 
     def _read_available(self, game: Game) -> None:
         """Read the available standard achievements; if not given, one of each age that nobody has claimed."""
@@ -316,21 +330,21 @@ class _Reader(PlainReader):
             self._put(self.spec.get("achievements", []), game.available, "the available achievements")
             return
         claimed = {card.age for player in game.players for card in player.achievements}
-        claimed |= {age for age, zone, _ in self.any_of if zone.kind == ACHIEVEMENTS}
-        ages = [card.age for card in self._unplaced(game)]
+        claimed |= {age for (_, age), zone, _ in self.any_of if zone.kind == ACHIEVEMENTS}
+        backs = [(card.set_name, card.age) for card in self._unplaced(game)]
         for age in range(1, game.edition.achievement_ages + 1):
-            asked_for = [wanted for wanted, _, _ in self.any_of].count(age)
-            if age not in claimed and ages.count(age) > asked_for:
-                self.any_of.append((age, game.available, "the available achievements"))
+            asked_for = [wanted for wanted, _, _ in self.any_of].count(("base", age))
+            if age not in claimed and backs.count(("base", age)) > asked_for:
+                self.any_of.append((("base", age), game.available, "the available achievements"))
 
     def _read_specials(self, game: Game) -> None:
         if "special" not in self.spec:
-            game.specials = [special for special in game.edition.specials if special.name not in self.places]
+            game.specials = [special for special in game.every_special() if special.name not in self.places]
             return
         for item in self.listing(self.spec["special"], "special"):
             special = self._special(item)
             if special is None:
-                known = [special.name for special in game.edition.specials]
+                known = [special.name for special in game.every_special()]
                 self.reasons.append(f"{brief(item)} is no special achievement: they are {', '.join(known)}")
             elif self._is_new(special.name, "the special achievements"):
                 game.specials.append(special)
@@ -394,22 +408,23 @@ class _Reader(PlainReader):
 
     def _fill_in(self, game: Game) -> None:
         """Put some card wherever only a value is given, and the rest under the decks, all by the seed."""
-        rest: dict[int, list[Card]] = {}
+        rest: dict[Back, list[Card]] = {}
         for card in self._unplaced(game):
-            rest.setdefault(card.age, []).append(card)
+            rest.setdefault((card.set_name, card.age), []).append(card)
         rng = Rng(game.rng.state)
         for cards in rest.values():
             rng.shuffle(cards)
-        for age, zone, where in self.any_of:
-            if rest.get(age):
-                zone.cards.append(rest[age].pop())
+        for back, zone, where in self.any_of:
+            if rest.get(back):
+                zone.cards.append(rest[back].pop())
             else:
-                self.reasons.append(f"{where} needs a card of value {age}, and none is left")
-        for age, cards in rest.items():
+                name, age = back
+                self.reasons.append(f"{where} needs {backed(age, name)}, and none is left")
+        for cards in rest.values():
             if self.exact:
                 game.junk.cards.extend(cards)
-            else:
-                game.decks[age].cards[:0] = cards
+            elif cards:
+                game.home(cards[0]).cards[:0] = cards
 
     def _recount(self, game: Game) -> None:
         for zone in game.zones:
@@ -419,7 +434,16 @@ class _Reader(PlainReader):
             player.score_total = sum(card.age for card in player.score_pile)
             for pile in player.piles:
                 pile.icons = pile.count_icons()
+                pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
+            player.count_bonuses()
+
+
+def _back(item: object) -> Back | None:
+    """Return the back that a number stands for, or a set's name and a number: 3, "3", "echoes 3"."""
+    name, _, number = item.rpartition(" ") if isinstance(item, str) else ("", "", item)
+    age = _age(number)
+    return None if age is None else (name or "base", age)
 
 
 def _age(item: object) -> int | None:

@@ -7,10 +7,10 @@ and says so, because an effect is carried out as far as it can be.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color, with_article
+from splay.innovation.card import Card, backed, highest
+from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE, Pile, Zone
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
 
 if TYPE_CHECKING:
@@ -20,13 +20,28 @@ if TYPE_CHECKING:
 class Back(Choice):
     """A card to choose by its back: its owner and its value are all that can be seen."""
 
-    def __init__(self, seat: int, name: str, age: int) -> None:
-        super().__init__("back", f"{name}: {with_article(age)}")
+    def __init__(self, seat: int, name: str, age: int, set_name: str) -> None:
+        super().__init__("back", f"{name}: {backed(age, set_name)}")
         self.seat = seat
         self.age = age
+        self.set_name = set_name
 
     def to_json(self) -> dict[str, object]:
-        return {"kind": "back", "label": self.label, "seat": self.seat, "age": self.age}
+        return {"kind": "back", "label": self.label, "seat": self.seat, "age": self.age, "set": self.set_name}
+
+
+class Deck(Choice):
+    """A deck to choose."""
+
+    def __init__(self, age: int, set_name: str) -> None:
+        super().__init__(
+            "deck", f"The deck of {age}s" if set_name == "base" else f"The {set_name.capitalize()} deck of {age}s"
+        )
+        self.age = age
+        self.set_name = set_name
+
+    def to_json(self) -> dict[str, object]:
+        return {"kind": "deck", "label": self.label, "age": self.age, "set": self.set_name}
 
 
 class Achievement(Choice):
@@ -75,6 +90,10 @@ class Player:
         """All icons in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
+        self.bonus_points = 0
+        """What the bonuses in sight are worth."""
+        self.added: list[Zone] = []
+        """The places that expansions add."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -90,7 +109,21 @@ class Player:
 
     def points(self) -> int:
         """Return this player's score."""
-        return self.score_total
+        return self.score_total + self.bonus_points
+
+    def bonuses(self) -> list[int]:
+        """Return the bonuses in sight on this board."""
+        return [bonus for pile in self.piles for bonus in pile.bonuses]
+
+    def count_bonuses(self) -> None:
+        """Bring the worth of the bonuses up to date: the highest counts its value, each further one 1."""
+        bonuses = self.bonuses()
+        self.bonus_points = max(bonuses) + len(bonuses) - 1 if bonuses else 0
+
+    @property
+    def forecast(self) -> list[Card]:
+        """The cards that this player has foreshadowed."""
+        return next((zone.cards for zone in self.added if zone.kind == FORECAST), [])
 
     def tops(self) -> list[Card]:
         """Return the top cards, in the order of colours."""
@@ -100,6 +133,10 @@ class Player:
         """Return the top card of a colour."""
         cards = self.piles[color.index].cards
         return cards[-1] if cards else None
+
+    def bottoms(self) -> list[Card]:
+        """Return the bottom cards, in the order of colours."""
+        return [pile.cards[0] for pile in self.piles if pile.cards]
 
     def bottom(self, color: Color) -> Card | None:
         """Return the bottom card of a colour."""
@@ -138,6 +175,9 @@ class Player:
             return self.score_zone
         if kind == ACHIEVEMENTS:
             return self.achievement_zone
+        for zone in self.added:
+            if zone.kind == kind:
+                return zone
         assert color is not None
         return self.piles[color.index]
 
@@ -243,14 +283,16 @@ class Player:
             rest = [card for card in rest if card not in tied]
         return chosen
 
-    def choose_back(self, owners: Sequence["Player"], prompt: str) -> Card | None:
-        """Choose a card from others' score piles by its back: whose it is and its value."""
+    def choose_back(self, owners: Sequence["Player"], prompt: str, value: int = 0) -> Card | None:
+        """Choose a card from others' score piles (if a value is given, of that value) by its back."""
         backs: list[Choice] = []
         groups: list[list[Card]] = []
         for owner in owners:
-            for age in sorted({card.age for card in owner.score_pile}):
-                backs.append(Back(owner.seat, owner.name, age))
-                groups.append([card for card in owner.score_pile if card.age == age])
+            cards = [card for card in owner.score_pile if value in (0, card.age)]
+            for age, set_index in sorted({(card.age, card.set_index) for card in cards}):
+                group = [card for card in cards if card.age == age and card.set_index == set_index]
+                backs.append(Back(owner.seat, owner.name, age, group[0].set_name))
+                groups.append(group)
         if not backs:
             return None
         group = groups[self.game.ask(self.seat, prompt, backs)]
@@ -297,9 +339,13 @@ class Player:
         """Choose one of some values."""
         return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
 
+    def choose_any_value(self, prompt: str) -> int:
+        """Choose any value that a card can have."""
+        return self.choose_value(range(1, self.game.edition.top_age + 1), prompt)
+
     def name_value(self, prompt: str = "Name a value") -> int:
         """Name any value that a card can have, for everyone to hear."""
-        value = self.choose_value(range(1, self.game.edition.top_age + 1), prompt)
+        value = self.choose_any_value(prompt)
         self.announce(Value(value))
         return value
 
@@ -317,7 +363,8 @@ class Player:
         """Put cards in the order in which they go: asked only among those that end up in the same place."""
         groups: dict[int, list[Card]] = {}
         for card in cards:
-            groups.setdefault(card.color.index if by_color else card.age, []).append(card)
+            place = card.color.index if by_color else self.game.home(card).index
+            groups.setdefault(place, []).append(card)
         ordered: list[Card] = []
         for group in groups.values():
             while len(group) > 1:
@@ -331,6 +378,8 @@ class Player:
         """Draw a card of a value, or of the next higher one there is."""
         game = self.game
         deck = game.deck_to_draw(age)
+        if game.expansions:
+            deck = game.supply(self, deck)
         card = deck.cards[-1]
         game.move(card, self.hand_zone, "draw", self)
         return card
@@ -361,6 +410,12 @@ class Player:
         """Draw a card and show it to everyone; it stays in hand."""
         card = self.draw(age)
         self.reveal([card])
+        return card
+
+    def draw_and_foreshadow(self, age: int) -> Card:
+        """Draw a card and foreshadow it."""
+        card = self.draw(age)
+        self.foreshadow(card)
         return card
 
     def draw_and_achieve(self, age: int) -> Card:
@@ -415,6 +470,24 @@ class Player:
             self.score(card)
         return len(scored)
 
+    def foreshadow(self, card: Card | None) -> bool:
+        """Put a card into this player's forecast."""
+        if card is None:
+            return False
+        self.game.move(card, self.zone(FORECAST), "foreshadow", self)
+        return True
+
+    def achieve(self, card: Card | None) -> bool:
+        """Take a card as a standard achievement, if eligible; returns whether that was done."""
+        if card is None or not self.is_eligible(card.age):
+            return False
+        self.game.move(card, self.achievement_zone, "achieve", self)
+        return True
+
+    def is_eligible(self, age: int) -> bool:
+        """Tell whether this player could claim a standard achievement of a value."""
+        return self.game.is_eligible(self, age, self.points())
+
     def return_card(self, card: Card | None) -> bool:
         """Put a card under its deck."""
         if card is None:
@@ -428,6 +501,36 @@ class Player:
         for card in ordered:
             self.return_card(card)
         return len(ordered)
+
+    def put_on_deck(self, card: Card | None) -> bool:
+        """Put a card on top of its deck."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.home(card), "put back", self)
+        return True
+
+    def may_add_achievement(self, ages: Sequence[int]) -> bool:
+        """Choose whether to make the bottom card of one of some decks an available achievement."""
+        decks = [self.game.decks[age] for age in ages if self.game.decks[age].cards]
+        values: list[Choice] = [Deck(deck.age, "base") for deck in decks]
+        if not values:
+            return False
+        index = self.game.ask(self.seat, "Make a deck's bottom card an available achievement?", [*values, NO])
+        if index == len(decks):
+            return False
+        self.game.move(decks[index].cards[0], self.game.available, "transfer", self)
+        return True
+
+    def take(self, card: Card | None) -> bool:
+        """Take a card into this player's hand; this is no draw."""
+        return self.transfer(card, self, HAND)
+
+    def look_at_deck(self, prompt: str) -> None:
+        """Choose any deck and look at its top card, which stays there."""
+        decks = [deck for supply in self.game.supplies for deck in supply if deck.cards]
+        if decks:
+            values = [Deck(deck.age, deck.cards[-1].set_name) for deck in decks]
+            self.game.look(self, decks[self.game.ask(self.seat, prompt, values)].cards[-1])
 
     def junk(self, card: Card | None) -> bool:
         """Put a card out of play."""
@@ -512,6 +615,25 @@ class Player:
         """Claim a special achievement, if it is still available."""
         return self.game.claim(self, special)
 
+    def claim_standard(self, times: int = 1) -> bool:
+        """Claim an available standard achievement, if eligible for any; the score may count several times for that."""
+        points = times * self.points()
+        ages = sorted({card.age for card in self.game.available.cards})
+        eligible = [age for age in ages if self.game.is_eligible(self, age, points)]
+        card = self.choose_available(eligible, "Claim an achievement")
+        if card is not None:
+            self.game.move(card, self.achievement_zone, "achieve", self)
+        return card is not None
+
+    def remember(self, name: str, card: Card | None) -> None:
+        """Keep in mind which card the echo effect of a named card has had to do with."""
+        if card is not None:
+            self.dogma.memory[name, self.seat] = card
+
+    def remembered(self, name: str) -> Card | None:
+        """Return the card that the echo effect of a named card has had to do with, in this dogma."""
+        return self.dogma.memory.get((name, self.seat))
+
     def self_execute(self, card: Card | None) -> None:
         """Carry out the non-demand effects of a card for this player only."""
         if card is not None:
@@ -533,4 +655,4 @@ class Player:
         return f"<{self.name}>"
 
 
-__all__ = ["BOARD", "HAND", "SCORE", "Player"]
+__all__ = ["BOARD", "FORECAST", "HAND", "SCORE", "Player"]

@@ -1,79 +1,121 @@
-"""The special achievements: named, with a condition, claimed without an action."""
+"""The special achievements: named, with a condition, claimed without an action.
+
+Each condition is to have so many of something; what is counted says how near a player is.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import ASLANT, BITS, CLOCK, MASK, RIGHT, UP
+from splay.innovation.facts import BITS, CLOCK, ICONS, LEFT, MASK
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 
-class Special(Choice):
-    """A special achievement: who meets its condition claims it."""
+_HIGHEST: Final = sum(1 << (BITS * icon + BITS - 1) for icon in range(6))
+_CARRY: Final = _HIGHEST - sum(3 << (BITS * icon) for icon in range(6))
 
-    def __init__(self, name: str, set_name: str, text: str, via: str, met: "Callable[[Player], bool]") -> None:
+
+class Special(Choice):
+    """A special achievement: who has as many as needed of what it counts claims it."""
+
+    def __init__(
+        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]"
+    ) -> None:
         super().__init__("special", name)
         self.name = name
         self.set_name = set_name
         self.text = text
         self.via = via
-        self.met = met
+        """The card that lets a player claim it in another way."""
+        self.need = need
+        self.have = have
 
 
-def monument_met(player: "Player") -> bool:
-    """Six cards tucked or six cards scored within one turn."""
-    return player.tucked >= 6 or player.scored >= 6
+def in_one_turn(player: "Player") -> int:
+    """Cards tucked or cards scored this turn, whichever are more."""
+    return player.tucked if player.tucked > player.scored else player.scored
 
 
-def four_demands_met(player: "Player") -> bool:
-    """Four top cards with a demand."""
-    return sum([pile.cards[-1].demands for pile in player.piles if pile.cards]) >= 4
+def top_demands(player: "Player") -> int:
+    """Top cards with a demand."""
+    return sum([pile.cards[-1].demands for pile in player.piles if pile.cards])
 
 
-def empire_met(player: "Player") -> bool:
-    """Three icons of each of the six types; persons do not matter."""
-    icons = player.icons
-    for _ in range(6):
-        if icons & MASK < 3:
-            return False
-        icons >>= BITS
-    return True
+def threefold_icons(player: "Player") -> int:
+    """How many of the six icons show at least three times; persons do not matter."""
+    # What is added carries each count of three or more over into the highest of its twelve bits.
+    return (player.icons + _CARRY & _HIGHEST).bit_count()
 
 
-def world_met(player: "Player") -> bool:
-    """Twelve clocks."""
-    return (player.icons >> (BITS * CLOCK) & MASK) >= 12
+def clocks(player: "Player") -> int:
+    """Clocks in sight."""
+    return player.icons >> (BITS * CLOCK) & MASK
 
 
-def wonder_met(player: "Player") -> bool:
-    """All five colours splayed right or up; aslant, where there is such a splay, is as good."""
-    for pile in player.piles:
-        if pile.splay not in (RIGHT, UP, ASLANT):
-            return False
-    return True
+def splayed_right_or_up(player: "Player") -> int:
+    """Colours splayed right or up; aslant, where there is such a splay, is as good."""
+    return sum([pile.splay > LEFT for pile in player.piles])
 
 
-def universe_met(player: "Player") -> bool:
-    """Five top cards of value 8 or more."""
-    for pile in player.piles:
-        if not pile.cards or pile.cards[-1].age < 8:
-            return False
-    return True
+def high_tops(player: "Player") -> int:
+    """Top cards of value 8 or more."""
+    return sum([pile.cards[-1].age >= 8 for pile in player.piles if pile.cards])
 
 
-MONUMENT: Final = Special("Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", monument_met)
-EMPIRE: Final = Special("Empire", "base", "Show three of each of the six icons.", "Construction", empire_met)
-WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", world_met)
-WONDER: Final = Special("Wonder", "base", "Have all five colours splayed right or up.", "Invention", wonder_met)
-UNIVERSE: Final = Special("Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", universe_met)
+def colors_of_one_icon(player: "Player") -> int:
+    """In how many colours one and the same icon shows at least three times."""
+    counts = [[pile.icons >> (BITS * icon) & MASK for pile in player.piles] for icon in range(len(ICONS))]
+    return max([sum([count >= 3 for count in count_by_color]) for count_by_color in counts])
+
+
+def foreshadowed(player: "Player") -> int:
+    """Cards in the forecast."""
+    return len(player.forecast)
+
+
+def bonuses_in_sight(player: "Player") -> int:
+    """Bonuses in sight."""
+    return len(player.bonuses())
+
+
+def hexes_in_one_color(player: "Player") -> int:
+    """Pictures in sight in the colour that shows the most."""
+    return max([pile.hexes for pile in player.piles])
+
+
+def echoes_in_one_color(player: "Player") -> int:
+    """Echo effects in sight in the colour that shows the most."""
+    return max([len(pile.echoes) for pile in player.piles])
+
+
+MONUMENT: Final = Special(
+    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn
+)
+EMPIRE: Final = Special("Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons)
+WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks)
+WONDER: Final = Special(
+    "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up
+)
+UNIVERSE: Final = Special("Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops)
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 
 MONUMENT_OF_DEMANDS: Final = Special(
-    "Monument", "base", "Have four top cards with a demand.", "Masonry", four_demands_met
+    "Monument", "base", "Have four top cards with a demand.", "Masonry", 4, top_demands
 )
 WONDER_ASLANT: Final = Special(
-    "Wonder", "base", "Have all five colours splayed right, up or aslant.", "Invention", wonder_met
+    "Wonder", "base", "Have all five colours splayed right, up or aslant.", "Invention", 5, splayed_right_or_up
 )
 FOURTH_SPECIALS: Final[list[Special]] = [MONUMENT_OF_DEMANDS, EMPIRE, WORLD, WONDER_ASLANT, UNIVERSE]
+
+SUPREMACY: Final = Special(
+    "Supremacy", "echoes", "Show three or more of one icon in each of four colours.", "Novel", 4, colors_of_one_icon
+)
+DESTINY: Final = Special("Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed)
+WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight)
+HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color)
+HISTORY: Final = Special(
+    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color
+)
+ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

@@ -6,6 +6,7 @@ from typing import Final
 from splay.innovation import layout
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
+from splay.innovation.expansion import Expansion
 from splay.innovation.game import Game
 from splay.innovation.options import read_options
 from splay.kernel.errors import SetupError
@@ -24,18 +25,17 @@ def begin(setup: Setup) -> Game:
         return begin_at_position(setup, layout.read, setup_at)
     edition = edition_named(setup.edition)
     options = read_options(edition, len(setup.seats), setup.options)
-    names = _check_seats(edition, setup.seats, bool(options.teams))
+    expansions = edition.with_sets(setup.sets)
+    names = _check_seats(edition, setup.seats, bool(options.teams), expansions)
     teams = options.sides(len(names))
-    if setup.sets[:1] != ["base"]:
-        raise SetupError("every game of Innovation needs the base set, named first", "sets")
-    game = Game(edition, catalogue(edition, setup.sets), options, names, teams, Rng(setup.seed))
+    game = Game(edition, expansions, catalogue(edition, expansions), options, names, teams, Rng(setup.seed))
     game.set_up()
     return game
 
 
-def _check_seats(edition: Edition, seats: Sequence[str], teams: bool) -> list[str]:
+def _check_seats(edition: Edition, seats: Sequence[str], teams: bool, expansions: Sequence[Expansion]) -> list[str]:
     """Return the players' names, or say why they cannot sit down together."""
-    reason = edition.refuses(len(seats), teams)
+    reason = edition.refuses(len(seats), teams, expansions)
     if reason:
         raise SetupError(reason, "seats")
     return named_seats(seats)

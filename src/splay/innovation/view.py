@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card
+from splay.innovation.card import ECHO_EFFECT, Card, Effect
 from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -16,19 +16,32 @@ if TYPE_CHECKING:
 class SeenCard:
     """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back."""
 
-    def __init__(self, card: Card | None, age: int | None, slots: list[int | None]) -> None:
+    def __init__(
+        self,
+        card: Card | None,
+        age: int | None,
+        set_name: str | None,
+        slots: list[int | None],
+        echo: Effect | None = None,
+    ) -> None:
         self.card = card
         self.age = age
         """The value, or None where not even the back can be seen."""
+        self.set_name = set_name
+        """The set, which the back shows as well."""
         self.slots = slots
         """The four slots; None where one is covered."""
+        self.echo = echo
+        """The echo effect, where its slot is in sight."""
 
     def to_json(self) -> dict[str, object]:
         """Return the card as plain data."""
         return {
             "name": self.card.name if self.card else None,
+            "set": self.set_name,
             "age": self.age,
             "icons": [SLOT_NAMES[slot] if slot is not None else None for slot in self.slots],
+            "echo": self.echo.text if self.echo else None,
         }
 
 
@@ -47,9 +60,9 @@ class PileView:
             if depth == 0:
                 self.cards.append(_front(card))
             elif open_cards:
-                self.cards.append(SeenCard(card, card.age, _slots_shown(card, pile.splay)))
+                self.cards.append(_covered(card, pile.splay, True))
             elif splayed:
-                self.cards.append(SeenCard(None, None, _slots_shown(card, pile.splay)))
+                self.cards.append(_covered(card, pile.splay, False))
 
     @property
     def top(self) -> Card | None:
@@ -76,7 +89,10 @@ class PlayerView:
         self.team = player.team
         self.hand = _cards(player.hand, own)
         self.score_pile = _cards(player.score_pile, own)
+        self.forecast = _cards(player.forecast, own)
         self.points = player.points()
+        self.bonuses = sorted(player.bonuses(), reverse=True)
+        """The bonuses in sight: the first counts its value, each further one 1."""
         self.icons = unpack(player.icons)[: len(game.edition.icons)]
         """How many of each icon show, in the order of ICONS."""
         self.achievements = sorted([card.age for card in player.achievements])
@@ -101,7 +117,9 @@ class PlayerView:
             "team": self.team,
             "hand": [card.to_json() for card in self.hand],
             "score_pile": [card.to_json() for card in self.score_pile],
+            "forecast": [card.to_json() for card in self.forecast],
             "points": self.points,
+            "bonuses": self.bonuses,
             "icons": dict(zip(ICONS, self.icons, strict=False)),
             "achievements": self.achievements,
             "specials": [special.name for special in self.specials],
@@ -115,20 +133,25 @@ class PlayerView:
 class Lineup:
     """Who would share a dogma and who would be vulnerable to it, and whether it could do anything at all."""
 
-    def __init__(self, card: Card, sharing: list[int], vulnerable: list[int], distant: list[int]) -> None:
+    def __init__(
+        self, card: Card, effects: list[Effect], sharing: list[int], vulnerable: list[int], distant: list[int]
+    ) -> None:
         self.card = card
+        self.echoes = [effect.name for effect in effects if effect.kind == ECHO_EFFECT]
+        """The cards whose echo effects would come first, from the bottom card to the top."""
         self.icon = card.featured
         self.sharing = sharing
         self.vulnerable = vulnerable
         self.distant = distant
         """Those among them who would have to parley, to share or to be spared."""
-        self.idle = not vulnerable and all(effect.is_demand for effect in card.effects)
-        """Whether the card has only demands and nobody is vulnerable."""
+        self.idle = all(effect.is_demand and not vulnerable for effect in effects)
+        """Whether there are only demands, or no effects at all, and nobody is vulnerable."""
 
     def to_json(self) -> dict[str, object]:
         """Return the line-up as plain data."""
         return {
             "card": self.card.name,
+            "echoes": self.echoes,
             "icon": ICONS[self.icon],
             "sharing": self.sharing,
             "vulnerable": self.vulnerable,
@@ -145,10 +168,19 @@ class GameView(View):
         self.edition = game.edition.key
         self.players = [PlayerView(game, player, seat) for player in game.players]
         self.decks = [len(deck.cards) for deck in game.decks]
-        """How many cards each deck has, by age; index 0 is unused."""
+        """How many cards each deck of the base set has, by age; index 0 is unused."""
+        self.expansion_decks = {
+            expansion.key: [len(deck.cards) for deck in decks]
+            for expansion, decks in zip(game.expansions, game.supplies[1:], strict=True)
+        }
+        """The same for each expansion."""
         self.available = sorted([card.age for card in game.available.cards])
         """The values of the standard achievements that nobody has claimed."""
         self.specials: list[Special] = game.specials[:]
+        self.nearness = {
+            special.name: [(special.have(player), special.need) for player in game.players] for special in game.specials
+        }
+        """For each available special achievement, what each player has of what it needs."""
         self.junk = sorted([card.age for card in game.junk.cards])
         """The values of the cards that are out of play; nobody may look at their fronts."""
         self.junked_specials: list[Special] = game.junked_specials[:]
@@ -166,8 +198,13 @@ class GameView(View):
             "edition": self.edition,
             "players": [player.to_json() for player in self.players],
             "decks": {str(age): count for age, count in enumerate(self.decks) if age},
+            "expansion_decks": {
+                key: {str(age): count for age, count in enumerate(counts) if age}
+                for key, counts in self.expansion_decks.items()
+            },
             "available": self.available,
             "specials": [special.name for special in self.specials],
+            "nearness": {name: [list(pair) for pair in pairs] for name, pairs in self.nearness.items()},
             "junk": self.junk,
             "junked_specials": [special.name for special in self.junked_specials],
             "needed": self.needed,
@@ -190,23 +227,29 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
         # From afar only who has a card to return can share.
         seats = [other.seat for other in sharing if other.hand or other not in far]
         distant = [other.seat for other in far if other.hand]
-        lineups.append(Lineup(card, seats, [other.seat for other in vulnerable], distant))
+        lineups.append(
+            Lineup(card, game.effects_of(player, card), seats, [other.seat for other in vulnerable], distant)
+        )
     return lineups
 
 
 def _front(card: Card) -> SeenCard:
-    return SeenCard(card, card.age, list(card.slots))
+    return SeenCard(card, card.age, card.set_name, list(card.slots), card.echo)
 
 
-def _slots_shown(card: Card, splay: int) -> list[int | None]:
-    return [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
+def _covered(card: Card, splay: int, known: bool) -> SeenCard:
+    """Return a covered card of a pile: what the splay shows, and all else only where its identity is known."""
+    slots = [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
+    echo = card.echo if card.echo_slot in SHOWN[splay] else None
+    return SeenCard(card, card.age, card.set_name, slots, echo) if known else SeenCard(None, None, None, slots, echo)
 
 
 def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     """Return a hand or score pile: the owner sees fronts, the others backs in an order that tells nothing."""
     if own:
         return [_front(card) for card in cards]
-    return [SeenCard(None, age, [None] * 4) for age in sorted([card.age for card in cards])]
+    backs = sorted([(card.age, card.set_index, card.set_name) for card in cards])
+    return [SeenCard(None, age, set_name, [None] * 4) for age, _, set_name in backs]
 
 
 __all__ = ["HEX", "GameView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import Card, Effect
-from splay.innovation.facts import SPLAYS, UNSPLAYED, with_article
+from splay.innovation.card import Card, Effect, backed
+from splay.innovation.facts import SPLAYS, UNSPLAYED
 from splay.innovation.special import Special
 from splay.kernel.event import Event
 from splay.kernel.plain import listing
@@ -13,7 +13,13 @@ from splay.kernel.plain import listing
 if TYPE_CHECKING:
     from splay.innovation.game import Game
 
-_PLACES: Final = {"hand": "hand", "score": "score pile", "board": "board", "achievements": "achievements"}
+_PLACES: Final = {
+    "hand": "hand",
+    "score": "score pile",
+    "board": "board",
+    "achievements": "achievements",
+    "forecast": "forecast",
+}
 
 
 def plain(text: str) -> str:
@@ -40,9 +46,9 @@ class Teller:
         """Return the subjects of an event, or their backs if the seat may not know them."""
         if event.known_to(self.seat):
             return listing([self.thing(subject.label, subject) for subject in event.subjects])
-        age = event.details[0]
-        assert isinstance(age, int)
-        return with_article(age)
+        age, set_name = event.details[0], event.details[-1]
+        assert isinstance(age, int) and isinstance(set_name, str)
+        return backed(age, set_name)
 
     def thing(self, label: str, subject: object) -> str:
         """Return a subject's name, with a card's value."""
@@ -50,19 +56,25 @@ class Teller:
 
     def move(self, event: Event) -> str:
         """Tell of a card that went from one place to another."""
-        _, source, owner, to, receiver = event.details
+        _, source, owner, to, receiver, _ = event.details
         assert isinstance(source, str) and isinstance(owner, int)
         assert isinstance(to, str) and isinstance(receiver, int)
         who, what, verb = self.name(event.seat), self.things(event), event.kind
         origin = f" from {self.whose(owner, event.seat, source)}" if source in _PLACES else ""
         if verb == "draw":
             return f"{who} draws {what}."
-        if verb in ("meld", "tuck", "score"):
-            return f"{who} {verb}s {what}{'' if source == 'hand' and owner == event.seat else origin}."
+        # That a card comes from one's own hand goes without saying.
+        elsewhere = "" if source == "hand" and owner == event.seat else origin
+        if verb in ("meld", "tuck", "score", "foreshadow"):
+            return f"{who} {verb}s {what}{elsewhere}."
         if verb == "return":
             return f"{who} returns {what}{origin}."
         if verb == "achieve":
-            return f"{who} achieves {event.details[0]}."
+            return f"{who} achieves {event.details[0]}{elsewhere}."
+        if verb == "put back":
+            return f"{who} puts {what}{origin} on top of its deck."
+        if to == "available":
+            return f"{who} makes {what} an available achievement."
         if verb == "junk" and source == "available":
             return f"{who} junks achievement {event.details[0]}."
         target = f" to {self.whose(receiver, event.seat, to)}" if to in _PLACES else ""
@@ -80,7 +92,7 @@ def _dogma(teller: Teller, event: Event) -> str:
     card = event.subjects[0]
     assert isinstance(card, Card)
     words = f"{teller.name(event.seat)} uses the dogma of {card.name}"
-    if sharing and not all(effect.is_demand for effect in card.effects):
+    if sharing:
         words += f"; {listing([teller.name(seat) for seat in sharing])} may share"
     if vulnerable and card.demands:
         verb = "is" if len(vulnerable) == 1 else "are"
@@ -92,7 +104,8 @@ def _effect(teller: Teller, event: Event) -> str:
     effect = event.details[0]
     assert isinstance(effect, Effect)
     verb = {"demand": "must obey", "share": "shares", "execute": "executes"}[event.kind]
-    return f"{teller.name(event.seat)} {verb} effect {effect.number} of {effect.name}."
+    which = f"effect {effect.number}" if effect.number else "the echo effect"
+    return f"{teller.name(event.seat)} {verb} {which} of {effect.name}."
 
 
 def _splay(teller: Teller, event: Event) -> str:
@@ -121,6 +134,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "claim": _claim,
     "rearrange": lambda teller, event: f"{teller.name(event.seat)} rearranges {event.subjects[0].label}.",
     "reveal": lambda teller, event: f"{teller.name(event.seat)} reveals {teller.things(event)}.",
+    "look": lambda teller, event: f"{teller.name(event.seat)} looks at {teller.things(event)} on top of its deck.",
     "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
     "remove": lambda teller, event: "All hands, boards and score piles are out of play.",

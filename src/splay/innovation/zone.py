@@ -1,9 +1,10 @@
 """The places where a card can be. Each card is in exactly one of them at any time."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import Card
-from splay.innovation.facts import COLORS, UNSPLAYED, Color
+from splay.innovation.card import Card, Effect
+from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color
 from splay.kernel.event import EVERYONE, NOBODY
 
 DECK: Final = "deck"
@@ -14,6 +15,11 @@ ACHIEVEMENTS: Final = "achievements"
 AVAILABLE: Final = "available"
 JUNK: Final = "junk"
 """Out of play: the junk of the fourth edition, the box of the earlier ones."""
+FORECAST: Final = "forecast"
+
+
+NO_BONUSES: Final[list[int]] = []
+NO_ECHOES: Final[list[Effect]] = []
 
 
 class Zone:
@@ -41,7 +47,7 @@ class Zone:
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("color", "icons", "splay")
+    __slots__ = ("bonuses", "color", "echoes", "hexes", "icons", "splay")
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
@@ -50,9 +56,17 @@ class Pile(Zone):
         self.color = color
         self.splay = splay
         self.icons = icons
+        self.bonuses: list[int] = NO_BONUSES
+        """The bonuses in sight, from the bottom card to the top."""
+        self.echoes: list[Effect] = NO_ECHOES
+        """The echo effects in sight, from the bottom card to the top."""
+        self.hexes = 0
+        """How many of the cards' pictures are in sight; like the two above, looked over only with expansions."""
 
     def copy(self) -> "Pile":
-        return Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
+        twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
+        twin.bonuses, twin.echoes, twin.hexes = self.bonuses, self.echoes, self.hexes
+        return twin
 
     def count_icons(self) -> int:
         """Return the icons in sight, packed: all of the top card's and what the splay leaves of the others'."""
@@ -67,13 +81,31 @@ class Pile(Zone):
             shown -= cards[-1].shown[splay]
         return shown
 
+    def shows(self, card: Card, slot: int) -> bool:
+        """Tell whether a slot of one of the cards is in sight."""
+        return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
+
+    def look_over(self) -> None:
+        """Find what is in sight besides icons: bonuses, echo effects and pictures."""
+        seen = self.cards if self.splay != UNSPLAYED else self.cards[-1:]
+        self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
+        self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
+        self.hexes = sum([self.shows(card, card.hex_slot) for card in seen])
+
+    def cards_in_sight(self) -> int:
+        """Return how many of the cards can be seen."""
+        return len(self.cards) if self.splay != UNSPLAYED else min(1, len(self.cards))
+
 
 ZONES_EACH: Final = 3 + len(COLORS)
-"""How many zones belong to each player."""
+"""How many zones belong to each player in the base game."""
 
 
-def lay_out(top_age: int, players: int) -> list[Zone]:
-    """Return the empty zones of a game: the decks by age, the achievements, the junk, and then each player's."""
+def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[Zone]:
+    """Return the empty zones of a game: the decks by age, the achievements, the junk, and each player's.
+
+    After these come, for each expansion, its decks by age and then what it adds for each player, hidden as a hand is.
+    """
     zones: list[Zone] = [Zone(age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)]
     zones.append(Zone(len(zones), AVAILABLE, -1, 0, NOBODY, []))
     zones.append(Zone(len(zones), JUNK, -1, 0, NOBODY, []))
@@ -83,4 +115,8 @@ def lay_out(top_age: int, players: int) -> list[Zone]:
             zones.append(Zone(len(zones), kind, seat, 0, seen, []))
         for color in COLORS:
             zones.append(Pile(len(zones), seat, color, []))
+    for kinds in added:
+        zones.extend([Zone(len(zones) + age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)])
+        for kind in kinds:
+            zones.extend([Zone(len(zones) + seat, kind, seat, 0, 1 << seat, []) for seat in range(players)])
     return zones

@@ -17,7 +17,7 @@ def test_it_is_the_edition_of_a_match_that_names_none() -> None:
 
 
 def test_there_are_115_cards_of_eleven_ages() -> None:
-    cards = catalogue(EDITIONS["4e"], ["base"])
+    cards = catalogue(EDITIONS["4e"])
     ages = [card.age for card in cards]
     assert len(cards) == len({card.name for card in cards}) == 115
     assert [ages.count(age) for age in range(1, 12)] == [15, *[10] * 10]

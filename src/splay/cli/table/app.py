@@ -223,13 +223,15 @@ class TableScreen(Screen[None]):
         log.scroll_end(animate=False)
 
     def card_in_question(self) -> Choice | None:
-        """Return the card of the highlighted option, or the card that asks."""
+        """Return the card of the highlighted option, or the card that asks or is asked about."""
         decision: Decision | None = self.session.match.decision
         index = self.query_one("#options", OptionList).highlighted
         if decision is None or not self.session.person_is_asked:
             return None
         card = self.face.card_of(decision.values[index]) if index is not None and index < len(decision.values) else None
-        return card or (self.session.cards.get(decision.source.name) if decision.source else None)
+        if card is not None:
+            return card
+        return self.session.cards.get(decision.source.name) if decision.source else self.teller.named(decision.prompt)
 
     # Keys and clicks
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from splay.cli.table.look import Item
 from splay.cli.table.pictures import Drawn
+from splay.innovation.vocabulary import Vocabulary
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.game import View
 from splay.kernel.setup import Setup
@@ -28,8 +29,13 @@ class Face:
     cards: dict[str, Any]
     """Every card by its name."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, words: Vocabulary) -> None:
         self.setup = setup
+        self.words = words
+
+    def say(self, text: str) -> str:
+        """Return a line of the log or a prompt in the words that the one at the screen has chosen."""
+        return text
 
     def status(self, view: View) -> Text:
         """Return the line above the table."""

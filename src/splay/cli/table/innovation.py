@@ -1,5 +1,6 @@
 """How Innovation looks at the table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -7,16 +8,17 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, card_picture, icons_text
+from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, Say, card_mark, card_picture, icons_text
 from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
-from splay.cli.table.look import Item, card_page, things_to_see
-from splay.cli.table.pictures import ARROWS, achieved, card_link, visible
-from splay.innovation.card import Card
+from splay.cli.table.look import Item, Sights, card_page
+from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
+from splay.innovation.card import BASE, ECHOES, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
-from splay.innovation.facts import UNSPLAYED, with_article
+from splay.innovation.facts import UNSPLAYED
 from splay.innovation.view import GameView, PlayerView, SeenCard
+from splay.innovation.vocabulary import Vocabulary
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.game import View
 from splay.kernel.setup import Setup
@@ -24,15 +26,27 @@ from splay.kernel.setup import Setup
 _READING: Final = """\
 [b]How to read it[/b]
 
-♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock{person}   · no icon
+♛ crown   ♣ leaf   ☼ lightbulb   ♜ castle   ⚙ factory   ◷ clock{person}   · no icon, but the card's picture (hex)
 B blue   R red   G green   Y yellow   P purple: R3 is a red card of age 3.
 {splays}, and the icons that show of the cards below its top card.
 +2  that many cards lie hidden under the top card; 2x5 stands for five cards of value 2.
 
 A dogma is shared by opponents who show at least as many of its icon as you; its demands fall on those who show fewer.
-The table of totals shows everyone's icons, score, and achievements won of those needed.
-Below the decks, ◆ marks the achievements that can still be claimed; the junk is what is out of play.
-{parley}"""
+The table of totals shows everyone's icons, points, and achievements won of those needed.
+Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
+stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
+{echoes}{parley}"""
+
+_ECHOES: Final = """
+[b]Echoes of the Past[/b]
+
+≈ echo effect   ③ or +3 a bonus of 3   ER3 is a red card of Echoes of age 3, E3 the back of an Echoes 3.
+When a card is used, the echo effects in sight in its pile come first, from the bottom card to the top, and are shared.
+The highest bonus in sight adds its value to your score, and each further bonus adds 1: 6 3 2 (+8).
+You draw from Echoes if you have cards in hand, but none of Echoes; the option Draw says which card it takes.
+What you foreshadow lies in your forecast. After your Meld action you may promote a card from your forecast \
+whose value is no higher than that of the melded card.
+"""
 
 _PARLEY: Final = """\
 To parley is to return a card from your hand: for it you use a top card of a player who does not sit next to you, \
@@ -41,14 +55,15 @@ A * marks those who may parley.
 """
 
 
-def reading(edition: Edition) -> str:
-    """Return how to read the table of an edition: what it does not have is not explained."""
+def reading(edition: Edition, sets: Sequence[str]) -> str:
+    """Return how to read the table of an edition and its expansions: what is not played with is not explained."""
     aslant = len(edition.splays) > 4
     return _READING.format(
         person="   ☻ person" if len(edition.icons) > 6 else "",
         splays="◂ ▸ ▴ ◥  a pile that is splayed left, right, up or aslant"
         if aslant
         else "◂ ▸ ▴  a pile that is splayed left, right or up",
+        echoes=_ECHOES if ECHOES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",
     )
 
@@ -61,63 +76,73 @@ class InnovationFace(Face):
 
     name = "Innovation"
     own_words = "Your board"
-    supplies_words = "Decks and achievements"
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
+    def __init__(self, setup: Setup, words: Vocabulary) -> None:
+        super().__init__(setup, words)
         edition = edition_named(setup.edition)
         self.edition = edition.title
-        self.reading = reading(edition)
-        self.cards: dict[str, Card] = {card.name: card for card in catalogue(edition, setup.sets)}
+        expansions = edition.with_sets(setup.sets)
+        self.title = edition.title
+        self.edition = " with ".join([edition.title, *[expansion.title for expansion in expansions]])
+        self.cards: dict[str, Card] = {card.name: card for card in catalogue(edition, expansions)}
+        self._said: dict[str, str] = {}
+        self.reading = self.say(reading(edition, setup.sets))
+        self.supplies_words = self.say("Decks and achievements")
+
+    def say(self, text: str) -> str:
+        if text not in self._said:
+            self._said[text] = self.words.say(text, [*self.setup.seats, *self.cards])
+        return self._said[text]
 
     def status(self, view: View) -> Text:
-        return pictures.status(_seen(view), self.edition, self.setup.seed)
+        return pictures.status(_seen(view), self.title, self.setup.seed, self.say)
 
     def standings(self, view: View) -> RenderableType:
-        return pictures.standings(_seen(view))
+        return pictures.standings(_seen(view), self.words.label)
 
     def own_heading(self, view: View) -> Text:
         assert view.seat is not None
-        return Text.assemble(f"{self.own_words}  ", pictures.holdings(_seen(view).players[view.seat], hand=False))
+        holdings = pictures.holdings(_seen(view).players[view.seat], self.words.label, own=True)
+        return Text.assemble(f"{self.own_words}  ", holdings)
 
     def own(self, view: View, big: bool) -> RenderableType:
         return pictures.own_board(_seen(view), big)
 
     def hand(self, view: View) -> RenderableType:
-        return pictures.hand_picture(_seen(view))
+        return pictures.hand_picture(_seen(view), self.words.label)
 
     def others(self, view: View) -> RenderableType:
-        return pictures.other_boards(_seen(view))
+        return pictures.other_boards(_seen(view), self.words.label)
 
     def supplies(self, view: View) -> RenderableType:
-        return pictures.supplies(_seen(view))
+        return pictures.supplies(_seen(view), self.words.label)
 
     def player(self, view: View, seat: int) -> RenderableType:
-        return _player(_seen(view).players[seat])
+        return _player(_seen(view).players[seat], self.words.label)
 
     def question(self, view: View, decision: Decision) -> Text:
-        return words.question(_seen(view), decision, self.cards)
+        return words.question(_seen(view), decision, self.cards, self.say)
 
     def option(self, view: View, value: Choice) -> Text:
-        return words.option_words(value, _seen(view))
+        return words.option_words(value, _seen(view), self.say)
 
     def ending(self, view: View) -> Text:
-        return words.ending(_seen(view))
+        return words.ending(_seen(view), self.say)
 
     def card_of(self, value: Choice) -> Card | None:
         return words.card_of(value)
 
     def picture(self, card: Card, width: int) -> RenderableType:
-        return card_picture(card, self.setup.edition, width)
+        return card_picture(card, self.setup.edition, width, self.say)
 
     def page(self, card: Card) -> RenderableType:
-        return card_page(card, self.setup.edition)
+        return card_page(card, self.setup.edition, self.say)
 
     def link(self, card: Card) -> Style:
         return card_link(card)
 
     def things(self, view: View, decision: Decision | None) -> list[Item]:
-        return things_to_see(_seen(view), decision, self.cards)
+        return Sights(_seen(view), self.say, self.words.label).things(decision, self.cards)
 
 
 def _seen(view: View) -> GameView:
@@ -125,21 +150,25 @@ def _seen(view: View) -> GameView:
     return view
 
 
-def _player(player: PlayerView) -> Table:
+def _player(player: PlayerView, label: Say) -> Table:
     """Return a player with all that belongs to them, a pile a row."""
     table = Table.grid(padding=(0, 1))
     table.add_row(Text(player.name, "bold"))
     if player.out:
         table.add_row(Text("  out of the game", _FAINT))
         return table
-    table.add_row(Text("  hand", _FAINT), _cards(player.hand, ", "))
-    table.add_row(Text("  score", _FAINT), _cards(player.score_pile, ", "))
-    table.add_row(Text("  achieved", _FAINT), achieved(player) or Text("nothing", _FAINT))
+    places = [("hand", player.hand), ("forecast", player.forecast), ("score", player.score_pile)]
+    for place, cards in places:
+        if cards or place != "forecast":
+            table.add_row(Text(f"  {label(place)}", _FAINT), _cards(cards, ", "))
+    if player.bonuses:
+        table.add_row(Text(f"  {label('bonuses')}", _FAINT), bonuses(player))
+    table.add_row(Text(f"  {label('achieved')}", _FAINT), achieved(player) or Text("nothing", _FAINT))
     for pile in player.piles:
         if pile.cards:
             arrow = "" if pile.splay == UNSPLAYED else f" {ARROWS[pile.splay]}"
-            label = Text(f"  {pile.color.name}{arrow}", COLOR_INKS[pile.color.name])
-            table.add_row(label, _cards(pile.cards, " over "))
+            name = Text(f"  {pile.color.name}{arrow}", COLOR_INKS[pile.color.name])
+            table.add_row(name, _cards(pile.cards, " over "))
     return table
 
 
@@ -151,6 +180,9 @@ def _card(seen: SeenCard) -> Text:
     """Return a card as far as it can be seen: its name, the value on its back, or the icons that its splay shows."""
     card = seen.card
     if card is not None:
-        mark = f"{card.color.name[0].upper()}{card.age}"
-        return Text.assemble((mark, COLOR_STYLES[card.color.name]), (f" {card.name}", COLOR_INKS[card.color.name]))
-    return Text(with_article(seen.age), _FAINT) if seen.age is not None else icons_text(visible(seen))
+        return Text.assemble(
+            (card_mark(card), COLOR_STYLES[card.color.name]), (f" {card.name}", COLOR_INKS[card.color.name])
+        )
+    if seen.age is not None:
+        return Text(backed(seen.age, seen.set_name or BASE.name), _FAINT)
+    return icons_text(visible(seen))

@@ -23,6 +23,7 @@ from splay.cli.company_picture import (
 from splay.cli.table.face import Face
 from splay.cli.table.look import Item, heading
 from splay.cli.table.pictures import Drawn, clipped, lines
+from splay.innovation.vocabulary import Vocabulary
 from splay.intrapreneurs.card import DRAW, Action, Asset, Card, Held, Project
 from splay.intrapreneurs.facts import PAUSED, ROMAN, TRANSFORMATIVE, VIABLE, Means, add, at_least_nothing
 from splay.intrapreneurs.options import deck_of
@@ -64,8 +65,8 @@ class IntrapreneursFace(Face):
     own_words = "Your projects"
     supplies_words = "On offer"
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
+    def __init__(self, setup: Setup, words: Vocabulary) -> None:
+        super().__init__(setup, words)
         deck = deck_of(setup.options)
         self.edition = f"Intrapreneurs: {deck.title}"
         self.cards: dict[str, Card] = {card.name: card for card in [*deck.cards, *deck.events]}

@@ -10,9 +10,19 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, ICON_MARKS, ICON_STYLES, chip, icon_text, icons_text
-from splay.innovation.card import Card
-from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, UNSPLAYED, UP
+from splay.cli.card_picture import (
+    COLOR_INKS,
+    COLOR_STYLES,
+    ICON_MARKS,
+    ICON_STYLES,
+    Say,
+    chip,
+    icon_text,
+    icons_text,
+    set_letter,
+)
+from splay.innovation.card import BASE, Card
+from splay.innovation.facts import ASLANT, ECHO, HEX, LEFT, RIGHT, UNSPLAYED, UP
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 
 ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴", ASLANT: "◥"}
@@ -68,7 +78,7 @@ def pile_line(pile: PileView, width: int) -> Text:
         return Text.assemble(
             (f" {pile.color.name[0].upper()} ", COLOR_STYLES[pile.color.name]), (f"  no {pile.color.name}", _FAINT)
         )
-    line = Text.assemble(chip(top.color, top.age), "" if top.age > 9 else " ")
+    line = Text.assemble(chip(top), "" if top.age > 9 else " ")
     line.append(f"{top.name:<14}", card_link(top)).append(" ")
     line.append_text(icons_text(top.slots))
     room = width - line.cell_len
@@ -89,11 +99,11 @@ def _below(pile: PileView, room: int) -> Text:
 
 
 def counted_icons(pile: PileView) -> Text:
-    """Return the icons that show of the covered cards of a pile, each kind with its number."""
+    """Return the icons that show of the covered cards of a pile, each kind with its number, and every bonus."""
     counts = Counter(slot for card in pile.cards[1:] for slot in visible(card) if slot != HEX)
-    return Text(" ").join(
-        Text.assemble((ICON_MARKS[slot], ICON_STYLES[slot]), str(counts[slot])) for slot in sorted(counts)
-    )
+    kinds = [Text.assemble(icons_text([slot]), str(counts[slot])) for slot in sorted(counts) if slot <= ECHO]
+    bonuses = [slot for slot in sorted(counts.elements(), reverse=True) if slot > ECHO]
+    return Text(" ").join([*kinds, *([icons_text(bonuses)] if bonuses else [])])
 
 
 def pile_picture(pile: PileView, width: int) -> Text:
@@ -120,7 +130,7 @@ def pile_picture(pile: PileView, width: int) -> Text:
 def _body(card: Card) -> tuple[Text, Text]:
     """Return a top card: its name beside the upper icon, and the three lower icons."""
     body = _BODIES[card.color.name]
-    mark = chip(card.color, card.age)
+    mark = chip(card)
     name = f" {card.name}"
     gap = _BODY_WIDTH - 3 - mark.cell_len
     upper = Text.assemble(
@@ -157,12 +167,14 @@ def own_board(view: GameView, big: bool) -> Drawn:
         if not big:
             return lines(*(pile_line(pile, width) for pile in player.piles))
         piles = [pile_picture(pile, width) if pile.top else pile_line(pile, width) for pile in player.piles]
-        return Text("\n\n" if len(view.players) == 2 else "\n").join(piles)
+        # An expansion puts so much more on the table that the piles have to lie close together.
+        airy = len(view.players) == 2 and not view.expansion_decks
+        return Text("\n\n" if airy else "\n").join(piles)
 
     return Drawn(draw)
 
 
-def other_boards(view: GameView) -> Drawn:
+def other_boards(view: GameView, label: Say) -> Drawn:
     """Return the boards of all the others, clockwise, as far as they can be seen; several side by side if they fit."""
     count = len(view.players)
     start = 0 if view.seat is None else view.seat + 1
@@ -174,7 +186,7 @@ def other_boards(view: GameView) -> Drawn:
         grid = Table.grid(padding=(0, 2), expand=True)
         for _ in range(columns):
             grid.add_column(ratio=1)
-        boards = [lines(*_other(view, player, width // columns - 1)) for player in others]
+        boards = [lines(*_other(view, player, width // columns - 1, label)) for player in others]
         for start in range(0, len(boards), columns):
             grid.add_row(*boards[start : start + columns])
         return grid
@@ -182,8 +194,8 @@ def other_boards(view: GameView) -> Drawn:
     return Drawn(draw)
 
 
-def _other(view: GameView, player: PlayerView, width: int) -> list[Text]:
-    head = Text.assemble((player.name, "bold"), (team_words(view, player), _FAINT), "  ", holdings(player))
+def _other(view: GameView, player: PlayerView, width: int, label: Say) -> list[Text]:
+    head = Text.assemble((player.name, "bold"), (team_words(view, player), _FAINT), "  ", holdings(player, label))
     if player.out:
         return [head]
     piles = [pile_line(pile, width) for pile in player.piles if pile.cards]
@@ -205,23 +217,31 @@ def team_words(view: GameView, player: PlayerView) -> str:
     return f" (team {letter})" if letter else ""
 
 
-def holdings(player: PlayerView, hand: bool = True) -> Text:
-    """Return what a player holds besides the board, by value: hand, score pile and achievements."""
+def holdings(player: PlayerView, label: Say, own: bool = False) -> Text:
+    """Return what a player has besides the board, by value; one's own hand and forecast lie open elsewhere."""
     if player.out:
         return Text("out of the game", _FAINT)
-    parts = [("score", _values(player.score_pile)), ("achieved", achieved(player))]
-    if hand:
-        parts.insert(0, ("hand", _values(player.hand)))
-    told = [Text.assemble((f"{label} ", _FAINT), words) for label, words in parts if words]
-    return Text("  ").join(told) if told else Text("nothing in hand" if hand else "", _FAINT)
+    parts = [("score", _values(player.score_pile)), ("bonuses", bonuses(player)), ("achieved", achieved(player))]
+    if not own:
+        parts = [("hand", _values(player.hand)), ("forecast", _values(player.forecast)), *parts]
+    told = [Text.assemble((f"{label(name)} ", _FAINT), words) for name, words in parts if words]
+    return Text("  ").join(told) if told else Text("" if own else "nothing in hand", _FAINT)
 
 
 def _values(cards: Sequence[SeenCard]) -> str:
-    """Return the values of some cards in order; where there are many, equal ones are counted."""
-    counts = Counter(card.age or 0 for card in cards)
+    """Return the values of some cards in order, E3 for an Echoes 3; where there are many, equal ones are counted."""
+    backs = sorted([(card.age or 0, set_letter(card.set_name)) for card in cards])
+    counts = Counter(f"{letter}{age}" for age, letter in backs)
     if len(cards) <= 6:
-        return " ".join(map(str, sorted(counts.elements())))
-    return " ".join(f"{age}x{counts[age]}" if counts[age] > 1 else str(age) for age in sorted(counts))
+        return " ".join(counts.elements())
+    return " ".join(f"{back}x{count}" if count > 1 else back for back, count in counts.items())
+
+
+def bonuses(player: PlayerView) -> str:
+    """Return the bonuses in sight, and what they add to the score."""
+    if not player.bonuses:
+        return ""
+    return f"{' '.join(map(str, player.bonuses))} (+{player.bonuses[0] + len(player.bonuses) - 1})"
 
 
 def achieved(player: PlayerView) -> str:
@@ -229,19 +249,30 @@ def achieved(player: PlayerView) -> str:
     return " ".join([*map(str, player.achievements), *(special.name for special in player.specials)])
 
 
-def hand_picture(view: GameView) -> Drawn:
-    """Return the hand of the one who looks, as many cards on a line as fit."""
+def hand_picture(view: GameView, label: Say) -> Drawn:
+    """Return the hand of the one who looks, and their forecast if there is one, as many cards on a line as fit."""
     assert view.seat is not None
-    cards = [seen.card for seen in view.players[view.seat].hand if seen.card is not None]
-    cards.sort(key=lambda card: (card.age, card.color.index))
+    player = view.players[view.seat]
+    hand, forecast = _in_order(player.hand), _in_order(player.forecast)
 
     def draw(width: int) -> Text:
-        if not cards:
-            return Text("no cards in hand", _FAINT)
-        drawn = [Text.assemble(chip(card.color, card.age), f" {card.name} ", icons_text(card.slots)) for card in cards]
-        return lines(*_flow(drawn, width))
+        rows = _flow([_small(card) for card in hand], width) if hand else [Text("no cards in hand", _FAINT)]
+        if forecast:
+            rows.append(Text(f"Your {label('forecast')}", "bold #e5b53a"))
+            rows.extend(_flow([_small(card) for card in forecast], width))
+        return lines(*rows)
 
     return Drawn(draw)
+
+
+def _in_order(cards: Sequence[SeenCard]) -> list[Card]:
+    """Return the cards whose fronts can be seen, by value and colour."""
+    fronts = [seen.card for seen in cards if seen.card is not None]
+    return sorted(fronts, key=lambda card: (card.age, card.color.index))
+
+
+def _small(card: Card) -> Text:
+    return Text.assemble(chip(card), f" {card.name} ", icons_text(card.slots))
 
 
 def _flow(parts: Sequence[Text], width: int) -> list[Text]:
@@ -257,7 +288,7 @@ def _flow(parts: Sequence[Text], width: int) -> list[Text]:
     return rows
 
 
-def standings(view: GameView) -> Drawn:
+def standings(view: GameView, label: Say) -> Drawn:
     """Return the icons, scores and achievements of all players side by side."""
     won: dict[int, int] = Counter()
     for player in view.players:
@@ -265,11 +296,12 @@ def standings(view: GameView) -> Drawn:
 
     def draw(width: int) -> Text:
         icons = range(len(view.players[0].icons))
-        room = max(6, min(16, width - 12 - 3 * len(icons)))
+        score = label("score")
+        room = max(6, min(16, width - 7 - len(score) - 3 * len(icons)))
         head = Text(" " * room)
         for icon in icons:
             head.append(" ").append(f" {ICON_MARKS[icon]}", ICON_STYLES[icon])
-        head.append("  score  won", _FAINT)
+        head.append(f"  {score}  won", _FAINT)
         rows = [head]
         for player in view.players:
             mark = "▶" if player.seat == view.current and view.turn else " "
@@ -282,33 +314,57 @@ def standings(view: GameView) -> Drawn:
             for icon, count in enumerate(player.icons):
                 best = count and count == max(other.icons[icon] for other in view.players)
                 row.append(f"{count:>3}", "bold" if best else _FAINT)
-            row.append(f"  {player.points:>5} {won[player.team]:>2}/{view.needed}")
+            row.append(f"  {player.points:>{len(score)}} {won[player.team]:>2}/{view.needed}")
         return lines(*rows)
 
     return Drawn(draw)
 
 
-def supplies(view: GameView) -> Drawn:
+def supplies(view: GameView, label: Say) -> Drawn:
     """Return the decks by age, the achievements that can still be claimed, and what is out of play."""
-    labels = ("age", "cards", "claim", "junk")
-    head, cards, claims, junk = (Text.assemble((f"{label:<6}", _FAINT)) for label in labels)
+    decks = {BASE.name if view.expansion_decks else "cards": view.decks, **view.expansion_decks}
+    head, claims = _row(label("age")), _row(label("claim"))
     for age in range(1, len(view.decks)):
         head.append(f"{age:>3}", "bold")
         claims.append("  ◆" if age in view.available else "  ·", "#e5b53a" if age in view.available else _FAINT)
-        for row, count in ((cards, view.decks[age]), (junk, view.junk.count(age))):
-            row.append(f"{count or '-':>3}", "" if count else _FAINT)
-    named = " ".join(special.name for special in view.specials)
-    special = Text.assemble(("also  ", _FAINT), named or ("no special achievement is left", _FAINT))
+    parts = [head, *(_counts(name, counts) for name, counts in decks.items()), claims]
+    if view.junk:
+        parts.append(_counts("junk", [view.junk.count(age) for age in range(len(view.decks))]))
+    return Drawn(lambda width: lines(*parts, *_special_lines(view, width)))
+
+
+def _row(label: str) -> Text:
+    """Return the beginning of a row of the supplies."""
+    return Text.assemble((f"{clipped(label, 6):<6}", _FAINT))
+
+
+def _counts(label: str, counts: Sequence[int]) -> Text:
+    """Return a row of the supplies with a number for each age."""
+    row = _row(label)
+    for count in counts[1:]:
+        row.append(f"{count or '-':>3}", "" if count else _FAINT)
+    return row
+
+
+def _special_lines(view: GameView, width: int) -> list[Text]:
+    """Return the special achievements that are left, with what each player has of what it takes, and the junked."""
+    left = [Text.assemble(special.name, " ", nearness(view, special.name)) for special in view.specials]
+    rows = _flow(left or [Text("no special achievement is left", _FAINT)], width - 6)
     if view.junked_specials:
         junked = " ".join(special.name for special in view.junked_specials)
-        special.append(f" (junked: {junked})", _FAINT)
-    parts = [head, cards, claims, special]
-    if view.junk:
-        parts.append(junk)
-    return Drawn(lambda width: lines(*parts))
+        rows.append(Text(f"junked: {junked}", _FAINT))
+    return [Text.assemble((f"{'also' if number == 0 else '':<6}", _FAINT), row) for number, row in enumerate(rows)]
 
 
-def status(view: GameView, title: str, seed: int) -> Text:
+def nearness(view: GameView, special: str) -> Text:
+    """Return what each player, in the order of the seats, has of what a special achievement takes: 3·0/6."""
+    pairs = view.nearness[special]
+    haves = [(str(have), "bold" if seat == view.seat else "") for seat, (have, _) in enumerate(pairs)]
+    dotted = [part for have in haves for part in (("·", _FAINT), have)][1:]
+    return Text.assemble(*dotted, (f"/{pairs[0][1]}", _FAINT))
+
+
+def status(view: GameView, title: str, seed: int, say: Say) -> Text:
     """Return the line above the table: whose turn it is and what it takes to win."""
     facts = [title]
     if view.turn:
@@ -317,5 +373,6 @@ def status(view: GameView, title: str, seed: int) -> Text:
         facts.append(f"turn {view.turn}: {name}, {actions} left" if view.result is None else f"turn {view.turn}: over")
     else:
         facts.append("first cards")
-    facts.extend([f"{view.needed} achievements win", f"seed {seed}"])
+    facts.extend([say(f"{view.needed} achievements win"), f"seed {seed}"])
+    facts.extend([key.capitalize() for key in view.expansion_decks])
     return Text(" · ".join(facts))

@@ -7,6 +7,7 @@ from pathlib import Path
 from splay.bots import make_bot
 from splay.cli.seats import bot_named, people
 from splay.cli.table.faces import face_of
+from splay.innovation.vocabulary import ASMADI
 from splay.kernel.agent import check, concession
 from splay.kernel.errors import SplayError
 from splay.kernel.game import View
@@ -38,7 +39,7 @@ class Answered:
 class Session:
     """A match, the bots in it, and the person who now sits at the screen."""
 
-    def __init__(self, match: Match, save_to: Path | None = None) -> None:
+    def __init__(self, match: Match, save_to: Path | None = None, words: str = ASMADI.key) -> None:
         self.match = match
         self.people = people(match.names)
         self.bots = {
@@ -55,7 +56,8 @@ class Session:
         self.saved_to: Path | None = None
         """Where the game has been saved in this session."""
         self._saved = list(match.answers)
-        self.face = face_of(match.setup)
+        self.words = words
+        self.face = face_of(match.setup, words)
         self.cards = self.face.cards
 
     # Who is asked, and who looks
@@ -96,7 +98,7 @@ class Session:
 
     def story(self) -> tuple[list[str], int]:
         """Return the log for the one at the screen, and how many of its lines are older than their last decision."""
-        lines = self.match.log(self.facing)
+        lines = [self.face.say(line) for line in self.match.log(self.facing)]
         events = max((turn.events for turn in self.history if turn.seat == self.facing), default=0)
         for before, notice in reversed(self.notices):
             lines.insert(before, notice)
@@ -193,7 +195,7 @@ class Session:
         if position:
             position = json.dumps({**json.loads(position), "seed": seed}, separators=(",", ":"), sort_keys=True)
         setup = Setup(old.game, old.edition, old.sets, old.seats, seed, old.options, old.rules, position)
-        return Session(Match(self.match.kind, setup))
+        return Session(Match(self.match.kind, setup), words=self.words)
 
 
 def fresh_seed() -> int:

@@ -9,10 +9,10 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, chip, icons_text, rich_text
+from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, Say, chip, icons_text, rich_text
 from splay.cli.table.pictures import achieved
-from splay.innovation.card import DRAW, Action, Card, Effect
-from splay.innovation.facts import Color, with_article
+from splay.innovation.card import BASE, DRAW, ECHOES, Action, Card, Effect, backed
+from splay.innovation.facts import Color, counted
 from splay.innovation.view import GameView, Lineup
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.plain import listing
@@ -27,21 +27,23 @@ OPTION_KEYS: Final = "123456789" + "".join(
 _FAINT: Final = "#8a8a8a"
 
 
-def question(view: GameView, decision: Decision, cards: Mapping[str, Card]) -> Text:
+def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say: Say) -> Text:
     """Return who is asked what, and by which effect of which card."""
     name = view.players[decision.seat].name
-    asked = Text(f"{name}: {decision.prompt}", "bold")
+    asked = Text(f"{name}: {say(decision.prompt)}", "bold")
     source = decision.source
     if not isinstance(source, Effect):
-        return asked
+        # No effect asks about a promoted card, but the rules, which name it: who would share it matters there too.
+        lineups = [lineup for lineup in view.lineups if decision.prompt.endswith(f" of {lineup.card.name}?")]
+        return Text("\n").join([asked, *(lineup_text(lineup, view, say) for lineup in lineups)])
     card = cards[source.name]
-    kind = "demand" if source.is_demand else "effect"
+    which = f"{'demand' if source.is_demand else 'effect'} {source.number}" if source.number else "echo effect"
     head = Text.assemble(
-        chip(card.color, card.age),
+        chip(card),
         (f" {card.name}", f"bold {COLOR_INKS[card.color.name]}"),
-        f", {kind} {source.number}",
+        f", {say(which)}",
     )
-    return Text("\n").join([head, rich_text(source.text), asked])
+    return Text("\n").join([head, rich_text(say(source.text)), asked])
 
 
 class OptionLine:
@@ -61,20 +63,20 @@ class OptionLine:
         return f"{self.key} {self.words}"
 
 
-def option_words(value: Choice, view: GameView) -> Text:
+def option_words(value: Choice, view: GameView, say: Say) -> Text:
     """Return an option with what helps to choose it."""
-    drawn = Text(value.label, COLOR_INKS[value.name] if isinstance(value, Color) else "")
+    drawn = Text(say(value.label), COLOR_INKS[value.name] if isinstance(value, Color) else "")
     card = card_of(value)
     if value is DRAW:
         drawn.append(f" {draw_words(view)}", "italic #b9bec6")
     if card is None:
         return drawn
-    drawn.append(" ").append_text(chip(card.color, card.age)).append(" ").append_text(icons_text(card.slots))
+    drawn.append(" ").append_text(chip(card)).append(" ").append_text(icons_text(card.slots))
     if isinstance(value, Action) and value.name == "parley":
         drawn.append(f"\n{_owner(card, view)}'s card; costs a card from hand", "italic #b9bec6")
     if isinstance(value, Action) and value.name in ("dogma", "parley"):
         lineup = next(lineup for lineup in view.lineups if lineup.card is card)
-        drawn.append("\n").append_text(lineup_text(lineup, view))
+        drawn.append("\n").append_text(lineup_text(lineup, view, say))
     return drawn
 
 
@@ -84,11 +86,20 @@ def _owner(card: Card, view: GameView) -> str:
 
 
 def draw_words(view: GameView) -> str:
-    """Return which card the action Draw would take: the value of the highest top card, or the next there is."""
+    """Return which card the action Draw would take: the value of the highest top card, or the next there is.
+
+    It comes from Echoes if the hand has cards, but none of Echoes, and Echoes has cards of that value.
+    """
     assert view.seat is not None
-    age = max((pile.top.age for pile in view.players[view.seat].piles if pile.top), default=1)
+    player = view.players[view.seat]
+    age = max((pile.top.age for pile in player.piles if pile.top), default=1)
     deck = next((deck for deck in range(age, len(view.decks)) if view.decks[deck]), None)
-    return "and end the game: no card is left" if deck is None else with_article(deck)
+    if deck is None:
+        return "and end the game: no card is left"
+    own = view.expansion_decks.get(ECHOES.name)
+    if own is None or not own[deck] or not player.hand or any(card.set_name == ECHOES.name for card in player.hand):
+        return backed(deck, BASE.name)
+    return backed(deck, ECHOES.name)
 
 
 def card_of(value: Choice) -> Card | None:
@@ -98,15 +109,20 @@ def card_of(value: Choice) -> Card | None:
     return value.card if isinstance(value, Action) else None
 
 
-def lineup_text(lineup: Lineup, view: GameView) -> Text:
-    """Return who would share a dogma and on whom its demands would fall."""
+def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
+    """Return which echoes come first, who would share a dogma, and on whom its demands would fall."""
     drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
+    effects = lineup.card.effects
     if lineup.idle:
-        return drawn.append("does nothing: nobody is vulnerable", "italic #c9a06a")
+        why = "nobody is vulnerable" if effects else say("it has no effect")
+        return drawn.append(f"does nothing: {why}", "italic #c9a06a")
     parts: list[str] = []
-    if any(effect.is_demand for effect in lineup.card.effects):
-        parts.append(f"demand: {_names(lineup.vulnerable, lineup, view)}")
-    if any(not effect.is_demand for effect in lineup.card.effects):
+    if lineup.echoes:
+        parts.append(f"{'echo' if len(lineup.echoes) == 1 else 'echoes'}: {listing(lineup.echoes)}")
+    if lineup.card.demands:
+        parts.append(f"{say('demand')}: {_names(lineup.vulnerable, lineup, view)}")
+    # Echo effects are shared, whatever comes after them.
+    if lineup.echoes or any(not effect.is_demand for effect in effects):
         parts.append(f"share: {_names(lineup.sharing, lineup, view)}")
     words = "; ".join(parts)
     return drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
@@ -118,20 +134,20 @@ def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:
     return listing(names) if names else "nobody"
 
 
-def ending(view: GameView) -> Text:
+def ending(view: GameView, say: Say) -> Text:
     """Return who has won and why, and how everyone stands at the end."""
     result = view.result
     assert result is not None
-    parts = [Text("The game is over", "bold #e5b53a"), Text(f"{result.words}.", "bold"), Text()]
+    parts = [Text("The game is over", "bold #e5b53a"), Text(f"{say(result.words)}.", "bold"), Text()]
     for player in view.players:
         mark = "★" if player.seat in result.winners else " "
         if player.out:
             parts.append(Text(f"{mark} {player.name}: out of the game"))
             continue
         count = len(player.achievements) + len(player.specials)
-        words = f"{count} achievement{'' if count == 1 else 's'}"
+        words = say(f"{player.points} points, {counted(count, 'achievement')}")
         owned = achieved(player)
-        parts.append(Text(f"{mark} {player.name}: {player.points} points, {words}{f' ({owned})' if owned else ''}"))
+        parts.append(Text(f"{mark} {player.name}: {words}{f' ({owned})' if owned else ''}"))
     return Text("\n").join(parts)
 
 
@@ -153,6 +169,11 @@ class Storyteller:
                 drawn.stylize(self.link(self.cards[found.group()]), *found.span())
             self._drawn[words] = drawn
         return self._drawn[words]
+
+    def named(self, words: str) -> Any:
+        """Return the card that some words name first, if they name one."""
+        found = self._names.search(words)
+        return self.cards[found.group()] if found else None
 
     def tell(self, story: Sequence[str], old: int, most: int | None = None) -> Text:
         """Return the log, or as many of its last lines as asked, and at least all the new ones."""

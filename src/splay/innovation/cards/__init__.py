@@ -1,28 +1,48 @@
 """The cards of every set, one module an age."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import BASE, Card, CardSet
+from splay.innovation.card import BASE, Card
 from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11
+from splay.innovation.cards.echoes import age1 as echoes1
+from splay.innovation.cards.echoes import age2 as echoes2
+from splay.innovation.cards.echoes import age3 as echoes3
+from splay.innovation.cards.echoes import age4 as echoes4
+from splay.innovation.cards.echoes import age5 as echoes5
+from splay.innovation.cards.echoes import age6 as echoes6
+from splay.innovation.cards.echoes import age7 as echoes7
+from splay.innovation.cards.echoes import age8 as echoes8
+from splay.innovation.cards.echoes import age9 as echoes9
+from splay.innovation.cards.echoes import age10 as echoes10
 from splay.innovation.edition import Edition
-from splay.kernel.errors import SetupError
+from splay.innovation.expansion import Expansion
 
-SETS: Final[dict[str, CardSet]] = {"base": BASE}
 BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11)
 """The modules that fill the base set, in the order of the ages."""
+ECHOES_AGES: Final = (
+    echoes1,
+    echoes2,
+    echoes3,
+    echoes4,
+    echoes5,
+    echoes6,
+    echoes7,
+    echoes8,
+    echoes9,
+    echoes10,
+)
+"""The modules that fill the set of Echoes."""
 
 _CATALOGUES: Final[dict[tuple[str, ...], list[Card]]] = {}
 
 
-def catalogue(edition: Edition, sets: list[str]) -> list[Card]:
-    """Return the cards of some sets as one edition prints them; the same list for every game."""
-    key = (edition.key, *sets)
+def catalogue(edition: Edition, expansions: Sequence[Expansion] = ()) -> list[Card]:
+    """Return the cards of the base set and some expansions as one edition prints them; one list for every game."""
+    key = (edition.key, *[expansion.key for expansion in expansions])
     if key not in _CATALOGUES:
-        unknown = [name for name in sets if name not in SETS]
-        if unknown:
-            raise SetupError(f"there is no set {', '.join(unknown)}: the sets are {', '.join(SETS)}", "sets")
-        if len(set(sets)) < len(sets):
-            raise SetupError("a set is named twice", "sets")
-        scripts = [script for name in sets for script in SETS[name].scripts if script.editions & edition.flag]
-        _CATALOGUES[key] = [script.build(index, edition.flag) for index, script in enumerate(scripts)]
+        sets = [BASE, *[expansion.cards for expansion in expansions]]
+        scripts = [(place, script) for place, cards in enumerate(sets) for script in cards.scripts]
+        printed = [(place, script) for place, script in scripts if script.editions & edition.flag]
+        _CATALOGUES[key] = [script.build(index, place, edition.flag) for index, (place, script) in enumerate(printed)]
     return _CATALOGUES[key]

@@ -1,0 +1,1 @@
+"""The set of Echoes of the Past."""
