@@ -69,7 +69,8 @@ def test_a_decision_in_an_effect_names_the_effect_and_offers_typed_values() -> N
     assert (source["name"], source["number"], source["kind"]) == ("Pottery", 1, "dogma")
     options = cast(list[dict[str, dict[str, object]]], data["options"])
     assert [option["value"]["kind"] for option in options] == ["card", "card", "done"]
-    assert options[0]["value"] == {"kind": "card", "label": "Tools", "name": "Tools", "age": 1, "color": "blue"}
+    card = {"kind": "card", "label": "Tools", "name": "Tools", "set": "base", "age": 1, "color": "blue"}
+    assert options[0]["value"] == card
 
 
 def test_a_choice_between_one_thing_is_not_asked() -> None:
