@@ -100,7 +100,8 @@ def draw_plays(drawing: Drawing, results: dict[str, Any]) -> None:
     rows: list[tuple[str, str, float]] = []
     for plays in zip(*(result["random_play"] for result in results.values()), strict=True):
         for name, play in zip(results, plays, strict=True):
-            label = f"{play['edition']} {'+'.join(play['sets'])}, {play['players']} players"
+            name_of = play["edition"] if play["game"] == "innovation" else play["game"]
+            label = f"{name_of} {'+'.join(play['sets'])}, {play['players']} players"
             speed = play["decisions_per_second"] * play["calibration_seconds"] / CALIBRATION
             rows.append((label if name == next(iter(results)) else "", name, speed))
     bars(drawing, rows, "{:,.0f}")
