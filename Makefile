@@ -29,7 +29,7 @@ unit: $(READY)  ## Unit and property tests
 	$(BIN)/pytest -n 2
 
 soak: $(READY)  ## Many more random games than the tests play
-	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py
+	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
 
 bench: $(READY)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

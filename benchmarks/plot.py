@@ -25,7 +25,7 @@ BUILDS = ("pure", "compiled")
 INKS = {"innovation-tui": "#9aa3ad", "pure": "#4c8fd6", "compiled": "#e08a3c"}
 NAMES = {"innovation-tui": "innovation-tui", "pure": "Splay, pure Python", "compiled": "Splay, compiled"}
 INK, FAINT, PAPER = "#2b3037", "#d9dde2", "#ffffff"
-WIDTH, LEFT, RIGHT = 760, 150, 90
+WIDTH, LEFT, RIGHT = 760, 180, 90
 ROW, GAP, TITLE = 16, 6, 46
 
 
@@ -100,7 +100,8 @@ def draw_plays(drawing: Drawing, results: dict[str, Any]) -> None:
     rows: list[tuple[str, str, float]] = []
     for plays in zip(*(result["random_play"] for result in results.values()), strict=True):
         for name, play in zip(results, plays, strict=True):
-            label = f"{play['edition']} {'+'.join(play['sets'])}, {play['players']} players"
+            table = f"{play['edition']} {'+'.join(play['sets'])}" if play["game"] == "innovation" else play["game"]
+            label = f"{table}, {play['players']} players"
             speed = play["decisions_per_second"] * play["calibration_seconds"] / CALIBRATION
             rows.append((label if name == next(iter(results)) else "", name, speed))
     bars(drawing, rows, "{:,.0f}")

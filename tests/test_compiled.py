@@ -14,16 +14,18 @@ COMPILED = not splay.kernel.agent.__file__.endswith(".py")
 
 DIGEST = """
 import hashlib, json, sys
-sys.path.insert(0, "tests/innovation")
-from fuzz import TABLES, moments, new_table
-from splay.innovation import position
+sys.path[:0] = ["tests", "tests/innovation"]
+import company, fuzz
+from splay.games import POSITIONS
 from splay.kernel import agent, record
 text = ""
-for kind in TABLES:
-    for seed in range(2):
-        *_, match = moments(new_table(kind, seed), seed)
-        logs = [match.log(seat) for seat in range(kind[1])]
-        text += record.dump(match) + json.dumps([position.dump(match), logs, match.view(0).to_json()])
+for tables in (fuzz, company):
+    for kind in tables.TABLES:
+        for seed in range(2):
+            *_, match = tables.moments(tables.new_table(kind, seed), seed)
+            logs = [match.log(seat) for seat in range(len(match.names))]
+            dumped = POSITIONS[match.setup.game].dump(match)
+            text += record.dump(match) + json.dumps([dumped, logs, match.view(0).to_json()])
 print(agent.__file__.endswith(".py"), hashlib.sha256(text.encode()).hexdigest())
 """
 

@@ -21,7 +21,9 @@ from typing import Final
 
 from splay import __version__, build
 from splay.bots.random import RandomBot
+from splay.games import DEFAULT_GAME, GAMES, setup_of
 from splay.innovation import DEFAULT_EDITION, EDITIONS, INNOVATION, RULES_VERSION
+from splay.intrapreneurs import INTRAPRENEURS
 from splay.kernel.agent import Agent, Seat, Table
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
@@ -96,14 +98,14 @@ def table_setup(seed: int, players: int = 2, edition: str = DEFAULT_EDITION, set
 
 def play(setup: Setup) -> int:
     """Play a game straight through; return its number of decisions."""
-    table = Table(INNOVATION.begin(setup), _bots(setup))
+    table = Table(GAMES[setup.game].begin(setup), _bots(setup))
     table.play()
     return table.decisions
 
 
 def play_stepwise(setup: Setup) -> Match:
     """Play the same game as a match, one answer after the other."""
-    match = Match(INNOVATION, setup)
+    match = Match(GAMES[setup.game], setup)
     bots = _bots(setup)
     while match.decision is not None:
         seat = match.decision.seat
@@ -138,8 +140,9 @@ def _middles() -> list[Match]:
 
 @dataclass(frozen=True)
 class Play:
-    """Random play straight through, by some number of players in an edition with some sets."""
+    """Random play straight through, by some number of players in an edition of a game with some sets."""
 
+    game: str
     edition: str
     sets: list[str]
     players: int
@@ -149,6 +152,11 @@ class Play:
     decisions_per_second: float
     microseconds_per_decision: float
     calibration_seconds: float
+
+    @property
+    def title(self) -> str:
+        """The edition, or the name of another game than the one that has several."""
+        return self.edition if self.game == DEFAULT_GAME else self.game
 
 
 @dataclass(frozen=True)
@@ -238,7 +246,7 @@ def _time(microseconds: float) -> str:
 
 
 def tables() -> list[tuple[str, list[str], int]]:
-    """Return what random play is measured at: an edition, its sets and a number of players.
+    """Return what random play of Innovation is measured at: an edition, its sets and a number of players.
 
     Every expansion is measured with the base set, in each edition that has it.
     """
@@ -249,23 +257,35 @@ def tables() -> list[tuple[str, list[str], int]]:
     return found
 
 
-def random_play(seconds: float, edition: str, sets: list[str], players: int) -> Play:
-    """Measure random play straight through."""
+def setups() -> list[Setup]:
+    """Return what random play is measured at, each as the setup of a first game."""
+    found = [table_setup(0, players, edition, sets) for edition, sets, players in tables()]
+    return found + [setup_of(INTRAPRENEURS.name, ["random"] * players, 0) for players in (2, 4)]
+
+
+def random_play(seconds: float, first: Setup) -> Play:
+    """Measure random play straight through, in games that differ from a first one by their seed."""
     games = 0
+
+    def again(seed: int) -> Setup:
+        return Setup(first.game, first.edition, first.sets, first.seats, seed, first.options, first.rules)
 
     def work(number: int) -> int:
         nonlocal games
         games += _GAMES
-        return sum(play(table_setup(seed, players, edition, sets)) for seed in _seeds(number))
+        return sum(play(again(seed)) for seed in _seeds(number))
 
     loop, [tally] = in_turns(seconds, work)
     speeds = (games / tally.seconds, tally.per_second, tally.microseconds)
-    return Play(edition, sets, players, games, tally.count, *speeds, loop)
+    return Play(first.game, first.edition, first.sets, len(first.seats), games, tally.count, *speeds, loop)
 
 
 def _cost(seconds: float, what: str, times: int, do: Callable[[Match], object]) -> Cost:
     """Measure something that is done to matches in the middle, so many times each in a round."""
     matches = _middles()
+    # Once before it counts: a match makes its position between two actions only when that is asked for.
+    for match in matches:
+        do(match)
 
     def work(number: int) -> int:
         for match in matches:
@@ -442,7 +462,7 @@ class Bench:
 
 def steps() -> int:
     """Return how many figures there are to measure."""
-    return len(tables()) + len(FIGURES)
+    return len(setups()) + len(FIGURES)
 
 
 def measure(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -> Bench:
@@ -450,9 +470,9 @@ def measure(seconds: float = 1.0, progress: Callable[[str], None] | None = None)
     tell = progress or (lambda what: None)
     plays: list[Play] = []
     figures: dict[str, Figure] = {}
-    for edition, sets, players in tables():
-        tell(f"random play, {edition}")
-        plays.append(random_play(seconds, edition, sets, players))
+    for setup in setups():
+        tell(f"random play, {setup.game} {setup.edition}")
+        plays.append(random_play(seconds, setup))
     for name, figure in FIGURES.items():
         tell(name)
         figures[name] = figure(seconds)

@@ -7,10 +7,11 @@ import pytest
 
 from command import splay
 from splay import __version__, bench, build
-from splay.bench import Tally, in_turns, play, play_stepwise, table_setup, tables
+from splay.bench import Tally, in_turns, play, play_stepwise, setups, tables
 from splay.innovation import EDITIONS
 from splay.innovation.cards import catalogue
 from splay.kernel import agent
+from splay.kernel.setup import Setup
 from splay.simulate import Plan, Report
 
 QUICKLY = ("--seconds", "0.001")
@@ -69,9 +70,15 @@ def test_every_figure_stands_beside_a_calibration(printed: dict[str, Any], figur
 
 
 def test_every_edition_is_played_by_two_and_by_four(printed: dict[str, Any]) -> None:
-    rows = [(row["edition"], row["sets"], row["players"]) for row in printed["random_play"]]
+    played = [row for row in printed["random_play"] if row["game"] == "innovation"]
+    rows = [(row["edition"], row["sets"], row["players"]) for row in played]
     assert rows == tables()
     assert {(edition, players) for edition, _, players in rows} == {(key, n) for key in EDITIONS for n in (2, 4)}
+
+
+def test_the_other_game_is_played_by_two_and_by_four(printed: dict[str, Any]) -> None:
+    rows = [(row["sets"], row["players"]) for row in printed["random_play"] if row["game"] == "intrapreneurs"]
+    assert rows == [(["splay"], 2), (["splay"], 4)]
 
 
 def test_the_speeds_of_random_play_agree_with_each_other(printed: dict[str, Any]) -> None:
@@ -105,6 +112,7 @@ def test_the_table_tells_every_figure_and_the_build(monkeypatch: pytest.MonkeyPa
     assert f"splay {__version__}, {build()}" in ran.told
     for edition, sets, players in tables():
         assert f"{edition} {'+'.join(sets)} {players} " in ran.told
+    assert "intrapreneurs splay 4 " in ran.told
     for words in (
         "a copy of a game in the middle",
         "a view in the middle of a game",
@@ -143,10 +151,8 @@ def test_an_expansion_is_measured_in_the_editions_that_have_it() -> None:
     assert measured == [("1e", 2), ("1e", 4), ("3e", 2), ("3e", 4)]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, 4])
-def test_straight_through_and_step_by_step_play_the_same_games(edition: str, players: int) -> None:
-    setup = table_setup(3, players, edition)
+@pytest.mark.parametrize("setup", setups(), ids=lambda setup: f"{setup.game}-{setup.edition}-{len(setup.seats)}")
+def test_straight_through_and_step_by_step_play_the_same_games(setup: Setup) -> None:
     assert play(setup) == len(play_stepwise(setup).answers)
 
 

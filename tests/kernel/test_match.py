@@ -1,15 +1,24 @@
 """A match answered step by step."""
 
+import copy
+import gc
 import random
+import threading
+from collections.abc import Callable
 from typing import cast
 
 import pytest
+from greenlet import greenlet
 
 from helpers import answer, player, table
-from splay.innovation import new_match
+from splay.innovation import INNOVATION, layout, new_match
+from splay.innovation.game import Game
+from splay.innovation.start import begin
+from splay.kernel.agent import Pause, Script
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.kernel.setup import GameKind, Setup
 
 SEATS: tuple[int | None, ...] = (None, 0, 1, 2)
 
@@ -123,6 +132,62 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert state(match) == before
 
 
+# Rules that fail
+
+
+def broken(setup: Setup) -> Game:
+    """Return a game that fails as soon as the second card of the first hand is moved."""
+    game = begin(setup)
+    game.where[game.players[0].hand[1].index] = game.junk.index
+    return game
+
+
+def test_if_the_rules_fail_over_an_answer_the_match_is_as_it_was_before_and_goes_on() -> None:
+    kind = GameKind("innovation", INNOVATION.rules, broken)
+    match, twin = Match(kind, three().setup), Match(kind, three().setup)
+    for unfinished in (match, twin):
+        unfinished.answer(1)
+        unfinished.answer(0)
+    before = state(match)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="not in list"):
+            match.answer(0)
+        assert state(match) == before
+    for other_way in (match, twin):
+        other_way.undo(2)
+        for _ in range(8):
+            other_way.answer(0)
+    assert state(match) == state(twin)
+
+
+# Positions between actions
+
+
+def test_the_answers_since_lead_from_the_boundary_to_where_the_match_stands_also_after_undo() -> None:
+    match = three(8)
+    chance = random.Random(8)
+    while match.decision is not None:
+        if chance.random() < 0.05:
+            match.undo(len(match.answers) // 10)
+        if chance.random() < 0.5:
+            game = match.boundary.copy()
+            game.decider = Script(game, match.since)
+            with pytest.raises(Pause):
+                game.advance()
+            assert layout.write(game) == layout.write(cast(Game, match.now))
+        match.answer(chance.randrange(len(match.decision.values)))
+
+
+def test_a_boundary_stays_as_it_was_when_the_match_goes_on() -> None:
+    match = play(three(), 6, most=40)
+    boundary = cast(Game, match.boundary)
+    before = layout.write(boundary)
+    assert match.boundary is boundary
+    play(match, 6, most=40)
+    assert layout.write(match.boundary) != before
+    assert layout.write(boundary) == before
+
+
 # Undo
 
 
@@ -177,15 +242,77 @@ def test_undoing_nothing_changes_nothing() -> None:
 # Copies
 
 
-def test_a_copy_is_equal_and_independent() -> None:
+@pytest.mark.parametrize("duplicate", [Match.copy, copy.copy, copy.deepcopy])
+def test_a_copy_is_equal_and_independent(duplicate: Callable[[Match], Match]) -> None:
     match = play(three(), 5, most=60)
-    twin = match.copy()
+    twin = duplicate(match)
     before = state(match)
     assert state(twin) == before
     play(twin, 1)
     assert state(match) == before
     play(match, 1)
     assert state(match) == state(twin)
+
+
+# Threads, and what is left behind
+
+
+def in_thread(work: Callable[[], object]) -> None:
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def games() -> int:
+    """Return how many games there are in memory."""
+    gc.collect()
+    gc.collect()
+    return sum(isinstance(thing, Game) for thing in gc.get_objects())
+
+
+def test_a_match_can_be_played_on_in_other_threads() -> None:
+    whole, match = three(9), three(9)
+    chance, same = random.Random(9), random.Random(9)
+
+    def some() -> None:
+        for _ in range(25):
+            if match.decision is not None:
+                match.answer(chance.randrange(len(match.decision.values)))
+
+    while match.decision is not None:
+        in_thread(some)
+        some()
+    while whole.decision is not None:
+        whole.answer(same.randrange(len(whole.decision.values)))
+    assert state(match) == state(whole)
+
+
+def test_a_match_can_be_played_on_in_other_greenlets() -> None:
+    match, twin = play(three(), 1, most=10), play(three(), 1, most=10)
+    for seed in range(5):
+        greenlet(play).switch(match, seed, 5)
+        play(twin, seed, most=5)
+        assert state(match) == state(twin)
+    assert state(play(match, 7)) == state(play(twin, 7))
+
+
+def test_matches_that_are_dropped_leave_nothing_behind() -> None:
+    before = games()
+    matches = [play(three(seed), seed, most=40 + seed) for seed in range(20)]
+    assert games() == before + 20
+    del matches
+    assert games() == before
+
+
+def test_matches_of_a_thread_that_has_ended_go_on_and_leave_nothing_behind() -> None:
+    before = games()
+    matches: list[Match] = []
+    in_thread(lambda: matches.extend(play(three(seed), seed, most=40) for seed in range(10)))
+    in_thread(lambda: [play(three(seed), seed, most=40) for seed in range(10)])
+    assert games() == before + 10
+    assert state(play(matches[3], 1)) == state(play(play(three(3), 3, most=40), 1))
+    matches.clear()
+    assert games() == before
 
 
 # Views and logs

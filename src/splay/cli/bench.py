@@ -53,19 +53,19 @@ def _print(measured: Bench) -> None:
     console.print(
         "The calibration is a fixed loop of plain Python, timed in turns with each figure: on a machine where it takes "
         f"half as long, expect everything to be twice as fast. On average it took {_loop(measured.calibration_seconds)}"
-        f".\nWhat is not said to be in another edition was measured in two-player games of {about['edition']}."
+        f".\nThe other figures are of two-player games of {about['edition']}."
     )
 
 
 def _plays(measured: Bench) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, title="Random play", title_justify="left")
+    table = Table(box=box.SIMPLE_HEAD, title="Random play", title_justify="left", pad_edge=False)
     for heading in ("edition", "sets"):
-        table.add_column(heading)
-    for heading in ("players", "games/s", "decisions/s", "µs/decision", "calibration"):
+        table.add_column(heading, overflow="fold")
+    for heading in ("seats", "games/s", "decisions/s", "µs each", "calibration"):
         table.add_column(heading, justify="right")
     for play in measured.random_play:
         table.add_row(
-            play.edition,
+            play.title,
             "+".join(play.sets),
             str(play.players),
             f"{play.games_per_second:,.0f}",

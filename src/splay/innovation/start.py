@@ -61,7 +61,7 @@ INNOVATION: Final = GameKind("innovation", RULES_VERSION, begin)
 def new_match(
     seats: Sequence[str],
     edition: str = DEFAULT_EDITION,
-    seed: int = 0,
+    seed: object = 0,
     options: Mapping[str, str] | None = None,
     sets: Sequence[str] = ("base",),
 ) -> Match:

@@ -64,7 +64,7 @@ INTRAPRENEURS: Final = GameKind(NAME, RULES_VERSION, begin)
 
 
 def new_setup(
-    seats: Sequence[str], seed: int = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
+    seats: Sequence[str], seed: object = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
 ) -> Setup:
     """Return the setup of a match with a deck, ours if none is given."""
     agreed = dict(options or {})
@@ -74,7 +74,7 @@ def new_setup(
 
 
 def new_match(
-    seats: Sequence[str], seed: int = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
+    seats: Sequence[str], seed: object = 0, options: Mapping[str, str] | None = None, deck: Deck | None = None
 ) -> Match:
     """Return a new match, waiting for its first decision."""
     return Match(INTRAPRENEURS, new_setup(seats, seed, options, deck))

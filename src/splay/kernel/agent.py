@@ -31,7 +31,7 @@ class Script(Decider):
         self.then = then
 
     def decide(self, decision: Decision) -> int:
-        while self.used < len(self.answers):
+        while self.used < len(self.answers) or self.wait(decision):
             index = self.answers[self.used]
             self.used += 1
             if index >= 0:
@@ -42,6 +42,10 @@ class Script(Decider):
         if self.then is None:
             raise Pause(decision)
         return self.then.decide(decision)
+
+    def wait(self, decision: Decision) -> bool:
+        """Wait until there is one more answer; tell whether there is. A script that is wholly written has none."""
+        return False
 
 
 def check(decision: Decision, index: object) -> int:
@@ -69,14 +73,17 @@ class World:
 class Moment:
     """Where a game stands: the position between actions, the answers since, and the position they lead to."""
 
-    boundary: Game
     now: Game
-    since: list[int]
 
-    def __init__(self, game: Game) -> None:
-        self.boundary = game
-        self.now = game
-        self.since = []
+    @property
+    def boundary(self) -> Game:
+        """The position between two actions before the one that is under way."""
+        raise NotImplementedError
+
+    @property
+    def since(self) -> list[int]:
+        """The answers that have led on from there."""
+        raise NotImplementedError
 
 
 class Seat:
@@ -93,16 +100,18 @@ class Seat:
     def sample(self, decision: Decision, rng: Rng, attempts: int = 8) -> World | None:
         """Return a world that looks to this seat exactly as the real one does, or None if none was found."""
         moment = self._moment
+        since = moment.since
         for _ in range(attempts):
             boundary = moment.boundary.resample(self.index, moment.now, rng)
-            if not moment.since or self._fits(boundary, decision):
-                return World(boundary, list(moment.since))
+            world = World(boundary, since)
+            if not since or self._fits(world, decision):
+                return world
         return None
 
-    def _fits(self, boundary: Game, decision: Decision) -> bool:
-        """Tell whether the answers so far lead from that position to this decision and this view."""
-        game: Game = boundary.copy()
-        game.decider = Script(game, self._moment.since)
+    def _fits(self, world: World, decision: Decision) -> bool:
+        """Tell whether the answers so far lead in that world to this decision and this view."""
+        game: Game = world.boundary.copy()
+        game.decider = Script(game, world.since)
         try:
             game.advance()
         except Pause as pause:
@@ -127,11 +136,28 @@ class Agent:
         raise NotImplementedError
 
 
+class TableMoment(Moment):
+    """Where a game at a table stands."""
+
+    def __init__(self, game: Game) -> None:
+        self.now = game
+        self.kept = game
+        self.given: list[int] = []
+
+    @property
+    def boundary(self) -> Game:
+        return self.kept
+
+    @property
+    def since(self) -> list[int]:
+        return self.given[:]
+
+
 class Table(Decider):
     """Plays a game straight through, asking each seat's agent as the rules go along."""
 
     def __init__(self, game: Game, agents: list[Agent]) -> None:
-        self.moment = Moment(game)
+        self.moment = TableMoment(game)
         self.agents = agents
         self.seats = [Seat(self.moment, index) for index in range(len(agents))]
         self.decisions = 0
@@ -144,7 +170,7 @@ class Table(Decider):
         if not 0 <= index < len(decision.values):
             check(decision, index)
         self.decisions += 1
-        self.moment.since.append(index)
+        self.moment.given.append(index)
         return index
 
     def play(self, max_turns: int = 1_000) -> None:
@@ -153,6 +179,6 @@ class Table(Decider):
         game = moment.now
         while game.result is None and game.turns() <= max_turns:
             if self.keeps:
-                moment.boundary = game.copy()
-            moment.since = []
+                moment.kept = game.copy()
+            moment.given = []
             game.advance()

@@ -1,5 +1,7 @@
 """What happened, and who may know which part of it."""
 
+from mypy_extensions import mypyc_attr
+
 from splay.kernel.decision import Choice
 
 EVERYONE = -1
@@ -12,11 +14,13 @@ ALL_SEEING = -2
 """Stands for a seat from which everything is open: that of someone who reads a record."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened in a game.
 
     `subjects` are the things it happened to; a seat may know which they were only if its bit is set in `seen`.
-    Everything else about the event is public.
+    Everything else about the event is public. An event refers to nothing that could refer to it, so the compiled
+    class keeps out of the cyclic garbage collector's way.
     """
 
     __slots__ = ("details", "kind", "seat", "seen", "subjects")

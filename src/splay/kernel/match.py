@@ -2,33 +2,49 @@
 
 from collections.abc import Iterable
 
-from splay.kernel.agent import Moment, Pause, Script, Seat, check, concession
+from splay.kernel.agent import Moment, Seat, check, concession
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING, Event
 from splay.kernel.game import Game, Result, View
+from splay.kernel.run import OpenScript, Run
 from splay.kernel.setup import GameKind, Setup
 
 
 class Match(Moment):
     """A setup and the answers so far; everything else follows from these.
 
-    Between two answers the match keeps the position at the last action boundary and the answers since. To go on,
-    it copies that position, plays the answers and stops at the first decision that has none.
+    The game is played straight through and stands still wherever an answer is missing. What cannot be had from it, an
+    earlier position, is had by playing the answers once more.
     """
+
+    answers: list[int]
+    decision: Decision | None
+    _kept: OpenScript | None
+    """The game as it was at the boundary that was last asked for."""
 
     def __init__(self, kind: GameKind, setup: Setup, answers: Iterable[object] = ()) -> None:
         self.kind = kind
         self.setup = setup
-        super().__init__(kind.begin(setup))
+        self._start([])
         self.names = list(self.now.names)
         self.seats = [Seat(self, index) for index in range(len(self.names))]
-        self.answers: list[int] = []
-        self.decision: Decision | None = None
-        self._past: list[Event] = []
-        self._play([])
         for index in answers:
             self.play(index)
+
+    @property
+    def boundary(self) -> Game:
+        kept, actions = self._kept, self._run.script.actions
+        if kept is None or kept.actions != actions:
+            kept = kept.copy() if kept is not None else OpenScript(self.kind.begin(self.setup), self.answers)
+            while kept.actions < actions:
+                kept.act()
+            self._kept = kept
+        return kept.game
+
+    @property
+    def since(self) -> list[int]:
+        return self.answers[self._run.script.begun :]
 
     @property
     def result(self) -> Result | None:
@@ -40,9 +56,7 @@ class Match(Moment):
         decision = self.decision
         if decision is None:
             raise IllegalAnswer("the game is over: there is nothing to answer")
-        answer = check(decision, index)
-        self._play([*self.since, answer])
-        self.answers.append(answer)
+        self._go_on(check(decision, index))
 
     def concede(self, seat: object) -> None:
         """Let a seat give up, at any moment, also while another one is asked."""
@@ -53,8 +67,7 @@ class Match(Moment):
             raise IllegalAnswer("say which seat concedes")
         if self.now.has_left(leaver):
             raise IllegalAnswer(f"{self.names[leaver]} is out of the game already")
-        self._play([*self.since, concession(leaver)])
-        self.answers.append(concession(leaver))
+        self._go_on(concession(leaver))
 
     def play(self, index: object) -> None:
         """Go on by an entry of a list of answers: an answer or a concession."""
@@ -68,13 +81,17 @@ class Match(Moment):
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(self.answers):
             raise IllegalAnswer(f"cannot take back {count!r} answers: {len(self.answers)} have been given")
         if count:
-            earlier = Match(self.kind, self.setup, self.answers[: len(self.answers) - count])
-            self.boundary, self.now, self.since = earlier.boundary, earlier.now, earlier.since
-            self.answers, self.decision, self._past = earlier.answers, earlier.decision, earlier._past
+            self._start(self.answers[:-count])
 
     def copy(self) -> "Match":
         """Return an equal and independent match."""
         return Match(self.kind, self.setup, self.answers)
+
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may see (None: what everyone may see)."""
@@ -82,7 +99,7 @@ class Match(Moment):
 
     def events(self) -> list[Event]:
         """Return everything that has happened, unredacted."""
-        return self._past + (self.now.events or [])
+        return list(self.now.events or [])
 
     def log(self, seat: int | None) -> list[str]:
         """Return what has happened, in the words that a seat may read (ALL_SEEING: with every card named)."""
@@ -97,24 +114,22 @@ class Match(Moment):
             raise IllegalAnswer(f"there is no seat {seat!r}: the seats are 0 to {len(self.names) - 1}")
         return seat
 
-    def _play(self, since: list[int]) -> None:
-        """Play the answers since the boundary, and on to the next decision or the end."""
-        boundary, past = self.boundary, list[Event]()
-        while True:
-            game: Game = boundary.copy()
-            game.events = []
-            script = Script(game, since)
-            game.decider = script
-            decision: Decision | None = None
-            if game.result is None:
-                try:
-                    game.advance()
-                except Pause as pause:
-                    decision = pause.decision
-            if decision is not None or game.result is not None:
-                break
-            past += game.events
-            boundary, since = game, since[script.used :]
-        self.boundary, self.since = boundary, since
-        self._past += past
-        self.now, self.decision = game, decision
+    def _start(self, answers: list[int]) -> None:
+        """Play from the beginning, with answers that are known to be right."""
+        game = self.kind.begin(self.setup)
+        game.events = []
+        run = Run(game, answers)
+        self.decision = run.go_on()
+        self.now, self.answers, self._run, self._kept = game, answers, run, None
+
+    def _go_on(self, index: int) -> None:
+        """Give the next answer. If the rules fail over it, the match is as it was before."""
+        if not self._run.is_here():
+            self._start(self.answers)
+        given = len(self.answers)
+        try:
+            self.answers.append(index)
+            self.decision = self._run.go_on()
+        except BaseException:
+            self._start(self.answers[:given])
+            raise

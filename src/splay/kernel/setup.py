@@ -18,7 +18,7 @@ class Setup:
         edition: str,
         sets: Sequence[str],
         seats: Sequence[str],
-        seed: int,
+        seed: object,
         options: Mapping[str, str] | None = None,
         rules: int = 1,
         position: str = "",
@@ -27,7 +27,7 @@ class Setup:
         self.edition = edition
         self.sets = list(sets)
         self.seats = list(seats)
-        self.seed = seed
+        self.seed = _whole(seed)
         self.options = dict(options or {})
         self.rules = rules
         self.position = position
@@ -41,6 +41,12 @@ class Setup:
     def _key(self) -> tuple[object, ...]:
         what = (self.game, self.edition, self.sets, self.options, self.rules, self.position)
         return (*what, self.seats, self.seed)
+
+
+def _whole(seed: object) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise SetupError(f"the seed must be a whole number, not {seed!r}", "seed")
+    return seed
 
 
 class GameKind:

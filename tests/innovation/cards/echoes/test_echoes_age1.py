@@ -374,6 +374,20 @@ def test_plumbing_echoes_from_under_another_red_card(edition: str) -> None:
 
 
 @before
+def test_plumbing_is_shared(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Plumbing"]),
+        player("bob", piles={"blue": ["Tools", "Pottery"]}),
+        edition=edition,
+        decks={1: ["Oars"]},
+    )
+    act(match, "Dogma Plumbing")
+    assert score(match, "bob") == ["Pottery"]
+    assert score(match, "ann") == ["Plumbing"]
+    assert hand(match, "ann") == ["Oars"]
+
+
+@before
 def test_comb_keeps_the_drawn_cards_of_the_colour_named(edition: str) -> None:
     match = echoes(
         player("ann", ["Comb"]),
@@ -405,6 +419,25 @@ def test_comb_returns_every_drawn_card_but_leaves_the_rest_of_the_hand(edition: 
     act(match, "Dogma Comb", "green")
     assert hand(match, "ann") == ["Puppet", "Sailing"]
     assert [deck(match, age) for age in (1, 5)] == [["Tools"], ["Astronomy"]]
+
+
+@before
+def test_comb_lets_each_player_who_shares_name_a_colour(edition: str) -> None:
+    base = ["Oars", "Archery", "Tools", "Mysticism", "Masonry", "Sailing", "Clothing", "Code of Laws", "Pottery"]
+    match = echoes(
+        player("ann", ["Comb"]),
+        player("bob", ["The Wheel"]),
+        edition=edition,
+        decks={1: [*base, "Bangle", "Bell"]},
+    )
+    answer(match, "Dogma Comb")
+    assert asked(match) == "bob"
+    answer(match, "red", "Tools")
+    assert hand(match, "bob") == ["Archery", "Bangle", "Oars"]
+    assert asked(match) == "ann"
+    answer(match, "purple", "Masonry", "Sailing")
+    # Pottery is drawn for sharing.
+    assert hand(match, "ann") == ["Bell", "Code of Laws", "Pottery"]
 
 
 @before
@@ -585,6 +618,29 @@ def test_chopsticks_gives_an_achievement_that_can_be_claimed(edition: str) -> No
 
 
 @before
+def test_chopsticks_lets_each_player_who_shares_add_an_achievement(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Chopsticks"]),
+        player("bob", ["Pottery"]),
+        edition=edition,
+        decks={1: ["Tools", "Writing", "Mysticism", "Oars", "Archery", "Bell"]},
+        exact=True,
+        achievements=[],
+        special=[],
+    )
+    answer(match, "Dogma Chopsticks")
+    assert asked(match) == "bob"
+    answer(match, "The deck of 1s")
+    assert asked(match) == "ann"
+    answer(match, "The deck of 1s")
+    assert available(match) == [1, 1]
+    assert deck(match, 1) == ["Mysticism"]
+    assert hand(match, "bob") == ["Tools"]
+    # Bell is drawn for sharing.
+    assert hand(match, "ann") == ["Bell", "Writing"]
+
+
+@before
 @pytest.mark.parametrize(
     ("bobs", "scored"),
     [(["Tools"], ["Currency"]), (["Tools", "Calendar"], ["Currency"]), (["Tools", "Pottery"], []), ([], ["Currency"])],
@@ -748,6 +804,20 @@ def test_soap_may_tuck_nothing_and_asks_nothing_of_an_empty_hand(edition: str) -
     match = echoes(player("ann", ["Soap"], score=["Optics"]), player("bob", ["Archery"]), edition=edition)
     act(match, "Dogma Soap")
     assert tops(match, "ann") == ["Soap"]
+
+
+@before
+@pytest.mark.parametrize(("others", "choices"), [([], []), (["Mapmaking"], ["Currency"])])
+def test_soap_needs_a_top_card_as_high_as_the_card_achieved(
+    edition: str, others: list[str], choices: list[str]
+) -> None:
+    match = echoes(
+        player("ann", ["Soap", *others], hand=[*BLUES, "Currency"], score=["Coal", "Physics"]),
+        player("bob", ["Archery"]),
+        edition=edition,
+    )
+    act(match, "Dogma Soap", "blue", *BLUES, "Tools", "Pottery", *choices)
+    assert achievements(match, "ann") == [2 for _ in choices]
 
 
 @before

@@ -544,6 +544,18 @@ def test_puzzle_cube_wins_with_an_empty_board(edition: str) -> None:
 
 
 @before
+def test_puzzle_cube_melds_the_10_on_top(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Puzzle Cube"], piles={"red": (["Archery", "Oars"], "left")}),
+        player("bob", ["Pottery"]),
+        edition=edition,
+        decks={10: ["A.I."]},
+    )
+    act(match, "Dogma Puzzle Cube", "No")
+    assert pile(match, "ann", "purple") == ["A.I.", "Puzzle Cube"]
+
+
+@before
 def test_sudoku_melds_a_card_of_any_value_and_uses_it_alone(edition: str) -> None:
     match = echoes(
         player("ann", ["Sudoku"]),
@@ -557,6 +569,18 @@ def test_sudoku_melds_a_card_of_any_value_and_uses_it_alone(edition: str) -> Non
     assert tops(match, "ann") == ["Sudoku", "Writing"]
     assert hand(match, "ann") == ["Calendar"]
     assert hand(match, "bob") == []
+
+
+@before
+def test_sudoku_melds_the_card_on_top(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Sudoku"]),
+        player("bob", ["Archery"]),
+        edition=edition,
+        decks={1: ["Code of Laws"]},
+    )
+    act(match, "Dogma Sudoku", "1")
+    assert pile(match, "ann", "purple") == ["Code of Laws", "Sudoku"]
 
 
 @before

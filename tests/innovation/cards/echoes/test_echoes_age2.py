@@ -22,6 +22,7 @@ from helpers import (
     score,
     splay,
     tops,
+    winners,
 )
 
 
@@ -112,6 +113,17 @@ def test_lever_echoes_from_a_pile_splayed_up(edition: str, direction: str, drawn
     )
     act(match, "Dogma Writing")
     assert hand(match, "ann") == sorted(["Dice", *drawn])
+
+
+@before
+def test_lever_ends_the_game_for_two_10s(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Lever"], hand=["Software", "Robotics", "Dice"]),
+        player("bob", ["Archery"], score=["Oars"]),
+        edition=edition,
+    )
+    act(match, "Dogma Lever", "Software", "Robotics", "Done", "Software")
+    assert winners(match) == ["bob"]
 
 
 @before
@@ -364,6 +376,14 @@ def test_glassblowing_echoes_from_under_another_green_card(edition: str) -> None
 
 
 @before
+@pytest.mark.parametrize(("blue", "ended"), [("Evolution", []), ("Quantum Theory", ["bob"])])
+def test_glassblowing_ends_the_game_above_an_8(edition: str, blue: str, ended: list[str]) -> None:
+    match = echoes(player("ann", ["Glassblowing", blue]), player("bob", ["Tools"], score=["Oars"]), edition=edition)
+    act(match, "Dogma Glassblowing")
+    assert winners(match) == ended
+
+
+@before
 def test_scissors_takes_a_bottom_card_and_melds_or_scores_up_to_two(edition: str) -> None:
     match = echoes(
         player("ann", ["Oars"], piles={"green": ["Scissors", "Sailing"]}, hand=["Tools", "Calendar"]),
@@ -538,6 +558,27 @@ def test_toothbrush_echoes_from_under_another_yellow_card(edition: str) -> None:
     act(match, "Dogma Agriculture", "2", "No")
     assert tops(match, "ann") == ["Agriculture", "Currency"]
     assert hand(match, "ann") == ["Tools"]
+
+
+@before
+def test_toothbrush_lets_each_player_who_shares_add_an_achievement(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Toothbrush"]),
+        player("bob", ["Agriculture"]),
+        edition=edition,
+        decks={2: ["Calendar", "Mathematics", "Currency", "Lever"]},
+        exact=True,
+        achievements=[],
+        special=[],
+    )
+    answer(match, "Dogma Toothbrush")
+    assert asked(match) == "bob"
+    answer(match, "The deck of 2s")
+    assert asked(match) == "ann"
+    answer(match, "The deck of 2s")
+    assert available(match) == [2, 2]
+    # Calendar is drawn for sharing.
+    assert hand(match, "ann") == ["Calendar"]
 
 
 @before

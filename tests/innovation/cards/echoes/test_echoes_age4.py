@@ -135,6 +135,49 @@ def test_telescope_echoes_from_below_where_the_splay_shows_it(
 
 
 @before
+@pytest.mark.parametrize(("others", "achieved"), [([], []), (["The Pirate Code"], [5])])
+def test_telescope_needs_a_top_card_as_high_as_the_card_achieved(
+    edition: str, others: list[str], achieved: list[str | int]
+) -> None:
+    match = echoes(
+        player("ann", ["Telescope", *others], forecast=["Banking"], score=["Computers", "Genetics", "Fission"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={5: ["Coal"]},
+    )
+    act(match, "Dogma Telescope", "Coal")
+    assert achievements(match, "ann") == achieved
+    assert forecast(match, "ann") == ([] if achieved else ["Banking"])
+
+
+@before
+def test_telescope_puts_an_echoes_card_on_the_deck_of_echoes(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Telescope"], forecast=["Soap"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={5: ["Coal"]},
+    )
+    act(match, "Dogma Telescope", "Soap")
+    assert deck(match, 1, "echoes")[0] == "Soap"
+    assert forecast(match, "ann") == ["Coal"]
+
+
+@before
+def test_telescope_achieves_nothing_if_the_only_card_is_put_back(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Telescope", "The Pirate Code"], score=["Computers", "Genetics", "Fission"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={5: ["Coal"]},
+    )
+    act(match, "Dogma Telescope", "Coal")
+    assert deck(match, 5)[0] == "Coal"
+    assert forecast(match, "ann") == []
+    assert achievements(match, "ann") == []
+
+
+@before
 def test_kobukson_splays_anyones_colour_left_and_returns_castles(edition: str) -> None:
     match = echoes(
         player("ann", piles={"red": ["Kobukson", "Archery"]}),
@@ -147,9 +190,10 @@ def test_kobukson_splays_anyones_colour_left_and_returns_castles(edition: str) -
     answer(match, "Dogma Kobukson")
     assert options(match) == ["bob", "ann"]
     answer(match, "bob")
-    assert options(match) == ["green", "purple"]
+    assert options(match) == ["blue", "green", "yellow", "purple"]
     answer(match, "green")
     assert splay(match, "bob", "green") == "left"
+    assert "ann chooses bob and green." in log(match, None)
     assert any("ann splays green of bob left" in line for line in log(match, None))
     assert asked(match) == "bob"
     answer(match, "Masonry", "Mysticism")
@@ -160,16 +204,37 @@ def test_kobukson_splays_anyones_colour_left_and_returns_castles(edition: str) -
 
 
 @before
-def test_kobukson_has_to_splay_where_only_one_colour_can_be(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("choices", "red"), [(["bob", "blue"], "right"), (["bob", "green"], "right"), (["ann"], "left")]
+)
+def test_kobukson_may_choose_a_colour_that_stays_as_it_is(edition: str, choices: list[str], red: str) -> None:
     match = echoes(
         player("ann", piles={"red": (["Kobukson", "Archery"], "right")}),
         player("bob", ["Pottery"], piles={"green": (["Sailing", "Clothing"], "left")}),
         edition=edition,
         decks={4: ["Gunpowder"]},
     )
-    act(match, "Dogma Kobukson")
-    assert splay(match, "ann", "red") == "left"
+    act(match, "Dogma Kobukson", *choices)
+    assert splay(match, "ann", "red") == red
     assert splay(match, "bob", "green") == "left"
+    assert splay(match, "bob", "blue") == "unsplayed"
+
+
+@before
+@pytest.mark.parametrize(("color", "drawn"), [("green", ["Anatomy"]), ("red", [])])
+def test_kobukson_earns_no_draw_by_one_who_shares_and_splays_nothing(
+    edition: str, color: str, drawn: list[str]
+) -> None:
+    match = echoes(
+        player("ann", ["Kobukson"]),
+        player("bob", ["Coal"], piles={"green": ["Sailing", "Clothing"]}),
+        edition=edition,
+        decks={4: ["Anatomy"]},
+    )
+    answer(match, "Dogma Kobukson")
+    assert asked(match) == "bob"
+    answer(match, "bob", color, "ann")
+    assert hand(match, "ann") == drawn
 
 
 @before
@@ -180,7 +245,7 @@ def test_kobukson_makes_one_without_a_castle_tuck_a_4_as_well(edition: str) -> N
         edition=edition,
         decks={4: ["Perspective"]},
     )
-    act(match, "Dogma Kobukson")
+    act(match, "Dogma Kobukson", "ann")
     assert tops(match, "bob") == ["Perspective", "Pottery"]
     assert tops(match, "ann") == ["Kobukson"]
 
@@ -195,7 +260,7 @@ def test_kobukson_counts_pairs_of_cards_from_all_victims_together(edition: str) 
         edition=edition,
         decks={4: ["Perspective", "Navigation", "Gunpowder", "Enterprise", "Invention", "Colonialism"]},
     )
-    act(match, "Dogma Kobukson", "The Wheel")
+    act(match, "Dogma Kobukson", "dan", "ann", "The Wheel")
     assert tops(match, "bob") == ["Perspective"]
     assert tops(match, "cat") == ["Navigation"]
     assert pile(match, "dan", "red") == ["Coal", "Gunpowder"]
@@ -212,7 +277,7 @@ def test_kobukson_echoes_from_below(edition: str) -> None:
         edition=edition,
         decks={1: ["Sailing"]},
     )
-    act(match, "Dogma Metalworking")
+    act(match, "Dogma Metalworking", "ann", "blue")
     assert splay(match, "ann", "blue") == "left"
     assert hand(match, "ann") == ["Sailing"]
 
@@ -288,16 +353,14 @@ def test_chintz_only_draws_with_two_cards_in_hand(edition: str) -> None:
 
 @before
 @pytest.mark.parametrize(
-    ("returned", "able", "direction"),
+    ("returned", "direction"),
     [
-        (["Oars", "Done"], ["blue", "yellow"], "left"),
-        (["Oars", "Katana"], ["blue", "yellow", "purple"], "right"),
-        (["Oars", "Archery", "Katana", "Oars"], ["blue", "yellow", "purple"], "up"),
+        (["Oars", "Done"], "left"),
+        (["Oars", "Katana"], "right"),
+        (["Oars", "Archery", "Katana", "Oars"], "up"),
     ],
 )
-def test_globe_splays_by_how_many_cards_are_returned(
-    edition: str, returned: list[str], able: list[str], direction: str
-) -> None:
+def test_globe_splays_by_how_many_cards_are_returned(edition: str, returned: list[str], direction: str) -> None:
     match = echoes(
         player(
             "ann",
@@ -316,7 +379,7 @@ def test_globe_splays_by_how_many_cards_are_returned(
     answer(match, "Dogma Globe")
     assert options(match) == ["blue", "red", "yellow", "No"]
     answer(match, "red", *returned)
-    assert options(match) == able
+    assert options(match) == ["blue", "red", "green", "yellow", "purple"]
     answer(match, "yellow")
     assert splay(match, "ann", "yellow") == direction
     assert splay(match, "ann", "blue") == "unsplayed"
@@ -338,14 +401,22 @@ def test_globe_does_nothing_if_no_card_is_returned(edition: str, choices: list[s
 
 
 @before
-def test_globe_foreshadows_even_if_nothing_can_be_splayed(edition: str) -> None:
+@pytest.mark.parametrize("color", ["red", "green", "purple"])
+def test_globe_may_choose_a_colour_that_stays_as_it_is_and_foreshadows(edition: str, color: str) -> None:
     match = echoes(
-        player("ann", ["Globe"], hand=["Oars"]),
+        player(
+            "ann",
+            ["Globe"],
+            piles={"purple": (["Mysticism", "City States"], "left"), "yellow": ["Masonry", "Agriculture"]},
+            hand=["Oars"],
+        ),
         player("bob", ["Metalworking"]),
         edition=edition,
         decks={6: ["Canning"]},
     )
-    act(match, "Dogma Globe", "red", "Oars")
+    act(match, "Dogma Globe", "red", "Oars", color)
+    assert [splay(match, "ann", named) for named in ("green", "yellow", "purple")] == ["unsplayed", "unsplayed", "left"]
+    assert f"ann chooses {color}." in log(match, "bob")
     assert forecast(match, "ann") == ["Canning"]
 
 
@@ -393,6 +464,57 @@ def test_barometer_claims_destiny_for_a_blue_card_among_the_returned(
     assert bottom_of_deck(match, 2) == [drawn]
     assert bottom_of_deck(match, 1) == ["Oars"]
     assert achievements(match, "ann") == claimed
+    assert ("ann reveals Calendar (2)." in log(match, "bob")) is bool(claimed)
+    assert not any("Oars" in line or "Currency" in line for line in log(match, "bob"))
+
+
+@before
+def test_barometer_shows_every_blue_card_that_it_returns(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Barometer"], forecast=["Tools", "Oars", "Experimentation"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={2: ["Currency"]},
+    )
+    act(match, "Dogma Barometer", "Yes", "Oars")
+    assert "ann reveals Tools (1) and Experimentation (4)." in log(match, "bob")
+    assert achievements(match, "ann") == ["Destiny"]
+
+
+@before
+def test_barometer_shows_nothing_if_destiny_is_gone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Barometer"], forecast=["Tools"]),
+        player("bob", ["Metalworking"], achievements=["Destiny"]),
+        edition=edition,
+        decks={2: ["Currency"]},
+    )
+    act(match, "Dogma Barometer", "Yes")
+    assert bottom_of_deck(match, 1) == ["Tools"]
+    assert not any("Tools" in line for line in log(match, "bob"))
+    assert achievements(match, "ann") == []
+
+
+@before
+def test_barometer_lets_one_choose_among_two_5s(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Barometer"], forecast=["Coke", "Coal", "Navigation"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={2: ["Lever"]},
+    )
+    answer(match, "Dogma Barometer")
+    assert options(match) == ["Coke", "Coal"]
+    answer(match, "Coal", "No")
+    assert hand(match, "ann") == ["Coal"]
+    assert forecast(match, "ann") == ["Coke", "Lever", "Navigation"]
+
+
+@before
+def test_barometer_ends_the_game_by_a_bonus_of_9(edition: str) -> None:
+    match = echoes(player("ann", ["Barometer"]), player("bob", ["ATM"]), edition=edition)
+    act(match, "Dogma Barometer")
+    assert winners(match) == ["bob"]
 
 
 @before
@@ -461,6 +583,17 @@ def test_pencil_echoes_from_below(edition: str) -> None:
 
 
 @before
+def test_pencil_ends_the_game_for_a_10(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Pencil"], hand=["Software", "Soap"]),
+        player("bob", ["Metalworking"], score=["Coal"]),
+        edition=edition,
+    )
+    act(match, "Dogma Pencil", "Software", "Done")
+    assert winners(match) == ["bob"]
+
+
+@before
 def test_clock_splays_the_largest_colour_and_takes_cards_of_as_many_clocks(edition: str) -> None:
     match = echoes(
         player("ann", ["Clock"], piles={"red": ["Archery", "Oars"], "yellow": ["Masonry", "Agriculture"]}),
@@ -513,6 +646,31 @@ def test_clock_ends_the_game_if_there_are_not_three_10s(edition: str) -> None:
     )
     act(match, "Dogma Clock")
     assert winners(match) == ["ann"]
+
+
+@before
+@pytest.mark.parametrize(
+    ("tens", "choices", "ended"),
+    [
+        (["Software", "MP3", "GPS", "Sudoku"], [], ["ann"]),
+        (["Software", "Robotics", "MP3"], ["Software"], []),
+    ],
+)
+def test_clock_ends_the_game_when_the_base_10s_run_out_whatever_echoes_has_left(
+    edition: str, tens: list[str], choices: list[str], ended: list[str]
+) -> None:
+    match = echoes(
+        player("ann", ["Clock"]),
+        player("bob", ["Metalworking"], hand=["Oars"], score=["Anatomy"]),
+        edition=edition,
+        decks={10: tens},
+        exact=True,
+        achievements=[],
+    )
+    # With a base card in hand, the first card comes from the Echoes deck, and the others do not.
+    act(match, "Dogma Clock", *choices)
+    assert winners(match) == ended
+    assert score(match, "ann") == ([] if ended else ["Anatomy"])
 
 
 @before

@@ -19,8 +19,10 @@ from helpers import (
     pile,
     player,
     score,
+    seat,
     splay,
     tops,
+    winners,
 )
 
 
@@ -145,6 +147,17 @@ def test_thermometer_changes_nothing_for_one_who_shares_with_a_lone_green_card(
 
 
 @before
+def test_thermometer_ends_the_game_above_a_yellow_10(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Thermometer", "Stem Cells"]),
+        player("bob", ["Metalworking"], score=["Canning"]),
+        edition=edition,
+    )
+    act(match, "Dogma Thermometer")
+    assert winners(match) == ["bob"]
+
+
+@before
 def test_coke_melds_6s_with_a_factory_and_foreshadows_the_first_without(edition: str) -> None:
     match = echoes(
         player("ann", ["Coke"]),
@@ -185,6 +198,23 @@ def test_coke_echoes_from_below_where_the_splay_shows_it(edition: str, direction
     act(match, "Dogma Metalworking")
     assert pile(match, "ann", "yellow") == tucked
     assert hand(match, "ann") == ["Sailing"]
+
+
+@before
+def test_coke_is_shared_by_one_with_as_many_factories(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Coke"]),
+        player("bob", ["Coal"]),
+        edition=edition,
+        decks={4: ["Anatomy", "Perspective"], 6: ["Encyclopedia", "Canning", "Classification", "Democracy"]},
+    )
+    act(match, "Dogma Coke")
+    assert tops(match, "bob") == ["Anatomy", "Coal"]
+    assert forecast(match, "bob") == ["Encyclopedia"]
+    assert pile(match, "ann", "yellow") == ["Canning", "Perspective"]
+    assert forecast(match, "ann") == ["Classification"]
+    # Democracy is drawn for sharing.
+    assert hand(match, "ann") == ["Democracy"]
 
 
 @before
@@ -294,6 +324,23 @@ def test_palampore_claims_wealth_for_six_bonuses(edition: str, choice: str, clai
 
 
 @before
+def test_palampore_lets_a_sharing_opponent_claim_wealth_first(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Crossbow", "Soap", "Dice", "Novel"], piles={"green": (["Palampore", "Chintz"], "left")}),
+        player(
+            "bob",
+            ["Kobukson", "Stove", "Lightning Rod", "Puppet"],
+            piles={"green": (["Homing Pigeons", "Globe"], "right")},
+        ),
+        edition=edition,
+    )
+    assert [len(seat(match, name).bonuses()) for name in ("ann", "bob")] == [6, 6]
+    act(match, "Dogma Palampore", "6")
+    assert achievements(match, "bob") == ["Wealth"]
+    assert achievements(match, "ann") == []
+
+
+@before
 def test_seed_drill_returns_a_top_card_below_3(edition: str) -> None:
     match = echoes(
         player("ann", ["Seed Drill"]),
@@ -341,6 +388,28 @@ def test_seed_drill_makes_the_bottom_card_of_a_deck_an_achievement(edition: str)
 
 
 @before
+def test_seed_drill_lets_each_player_who_shares_add_an_achievement(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Seed Drill"]),
+        player("bob", ["Agriculture"]),
+        edition=edition,
+        decks={3: ["Alchemy", "Optics"], 4: ["Anatomy"], 5: ["Banking"]},
+        exact=True,
+        achievements=[],
+        special=[],
+    )
+    answer(match, "Dogma Seed Drill")
+    assert asked(match) == "bob"
+    answer(match, "The deck of 3s")
+    assert asked(match) == "ann"
+    answer(match, "The deck of 4s")
+    assert available(match) == [3, 4]
+    assert tops(match, "bob") == ["Agriculture"]
+    # Banking is drawn for sharing.
+    assert hand(match, "ann") == ["Banking"]
+
+
+@before
 def test_pressure_cooker_returns_the_hand_and_draws_for_top_bonuses_in_any_order(edition: str) -> None:
     match = echoes(
         player("ann", ["Pressure Cooker", "Lightning Rod", "Novel"], hand=["Oars", "Calendar"]),
@@ -367,6 +436,21 @@ def test_pressure_cooker_draws_twice_for_the_same_bonus_but_not_for_covered_ones
         decks={5: ["Physics", "Coke"]},
     )
     act(match, "Dogma Pressure Cooker")
+    assert hand(match, "ann") == ["Coke", "Physics"]
+
+
+@before
+def test_pressure_cooker_makes_one_who_shares_without_a_bonus_return_the_hand_for_nothing(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Pressure Cooker"]),
+        player("bob", ["Tools"], hand=["Oars"]),
+        edition=edition,
+        decks={5: ["Physics", "Coke"]},
+    )
+    act(match, "Dogma Pressure Cooker")
+    assert hand(match, "bob") == []
+    assert bottom_of_deck(match, 1) == ["Oars"]
+    # Coke is drawn for sharing.
     assert hand(match, "ann") == ["Coke", "Physics"]
 
 
@@ -510,7 +594,7 @@ def test_tuning_fork_looks_at_the_top_card_of_any_deck(edition: str) -> None:
     )
     answer(match, "Dogma Tuning Fork")
     assert "The deck of 3s" in options(match)
-    answer(match, "The echoes deck of 3s")
+    answer(match, "The Echoes deck of 3s")
     assert deck(match, 3, "echoes")[0] == "Katana"
     assert any("Katana" in line for line in log(match, "ann"))
     assert not any("Katana" in line for line in log(match, "bob"))

@@ -278,6 +278,31 @@ def test_loom_scores_itself_if_it_is_alone(edition: str) -> None:
 
 
 @before
+def test_loom_looks_at_top_cards_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Loom", "Fermenting"], piles={"green": ["Navigation", "Sailing"]}),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+    )
+    act(match, "Dogma Loom", "No")
+    assert score(match, "ann") == ["Fermenting"]
+    assert pile(match, "ann", "green") == ["Navigation", "Sailing"]
+
+
+@before
+def test_loom_tucks_the_6s_under_what_is_there(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Loom", "Tools"], score=["Calendar"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={6: ["Machine Tools", "Industrialization", "Canning"]},
+    )
+    act(match, "Dogma Loom", "Calendar")
+    assert pile(match, "ann", "red") == ["Loom", "Machine Tools", "Industrialization"]
+    assert pile(match, "ann", "yellow") == ["Canning"]
+
+
+@before
 def test_loom_claims_heritage_for_five_pictures_in_one_colour(edition: str) -> None:
     red = ["Loom", "Coal", "Industrialization", "Machine Tools", "The Pirate Code"]
     match = echoes(
@@ -459,6 +484,66 @@ def test_hot_air_balloon_matches_value_and_owner(edition: str) -> None:
     act(match, "Dogma Hot Air Balloon")
     assert achievements(match, "ann") == [1]
     assert tops(match, "ann") == ["Hot Air Balloon", "Lighting", "Oars"]
+
+
+@before
+def test_hot_air_balloon_moves_top_cards_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", piles={"green": ["Hot Air Balloon", "Paper"]}, score=["Computers", "Fission"]),
+        player("bob", piles={"red": ["Coal", "Oars"]}, achievements=[5]),
+        edition=edition,
+    )
+    act(match, "Dogma Hot Air Balloon", "Coal")
+    assert pile(match, "bob", "red") == ["Oars"]
+    assert pile(match, "bob", "green") == ["Hot Air Balloon"]
+    assert pile(match, "ann", "green") == ["Paper"]
+
+
+@before
+def test_hot_air_balloon_melds_the_7_on_top_if_only_a_covered_card_matches(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Hot Air Balloon"], score=["Computers", "Fission"]),
+        player("bob", piles={"red": ["Coal", "Oars"]}, achievements=[1]),
+        edition=edition,
+        decks={7: ["Bicycle", "Electricity"]},
+    )
+    act(match, "Dogma Hot Air Balloon")
+    assert pile(match, "ann", "green") == ["Electricity", "Hot Air Balloon"]
+    assert pile(match, "bob", "red") == ["Coal", "Oars"]
+
+
+@before
+def test_hot_air_balloon_lets_its_victim_claim_what_the_card_uncovered_brings(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Hot Air Balloon"], score=["Genetics", "Fission"]),
+        player(
+            "bob",
+            ["Computers", "Satellites", "Suburbia", "Services"],
+            piles={"red": ["Coal", "Composites"]},
+            achievements=[5],
+        ),
+        edition=edition,
+    )
+    # At once: the Hot Air Balloon covers Satellites after that.
+    act(match, "Dogma Hot Air Balloon", "Coal")
+    assert achievements(match, "ann") == [5]
+    assert achievements(match, "bob") == [5, "Universe"]
+    assert pile(match, "bob", "green") == ["Hot Air Balloon", "Satellites"]
+
+
+@pytest.mark.parametrize(("edition", "choices"), [("1e", []), ("3e", ["Coal"])])
+def test_hot_air_balloon_takes_from_the_partner_since_the_third_edition(edition: str, choices: list[str]) -> None:
+    match = echoes(
+        player("ann", ["Hot Air Balloon"], score=["Computers", "Fission"], team=1),
+        player("bob", ["Metalworking"], team=2),
+        player("cat", ["Coal"], achievements=[5], team=1),
+        player("dan", ["Masonry"], team=2),
+        edition=edition,
+        decks={7: ["Bicycle", "Lighting"]},
+    )
+    act(match, "Dogma Hot Air Balloon", *choices)
+    assert achievements(match, "ann") == [5 for _ in choices]
+    assert tops(match, "cat") == (["Hot Air Balloon"] if choices else ["Coal"])
 
 
 @before

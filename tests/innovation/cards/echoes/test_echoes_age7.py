@@ -103,6 +103,20 @@ def test_photography_echoes_under_another_blue_card(edition: str) -> None:
 
 
 @before
+def test_photography_melds_on_top_and_takes_back_a_top_card(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Photography", "Oars"], forecast=["Coal"]),
+        player("bob", piles={"red": ["Metalworking", "Fission"], "green": ["Currency", "Paper"]}),
+        edition=edition,
+    )
+    act(match, "Dogma Photography")
+    assert pile(match, "ann", "red") == ["Coal", "Oars"]
+    assert hand(match, "bob") == ["Currency"]
+    assert pile(match, "bob", "red") == ["Metalworking", "Fission"]
+    assert pile(match, "bob", "green") == ["Paper"]
+
+
+@before
 def test_typewriter_draws_upwards_for_each_colour_returned(edition: str) -> None:
     match = echoes(
         player("ann", ["Typewriter"], hand=["Tools", "Calendar", "Optics"]),
@@ -436,6 +450,7 @@ def test_elevator_takes_a_value_from_all_hands(edition: str) -> None:
     answer(match, "Currency")
     assert options(match) == ["2", "4"]
     answer(match, "2", "From their hands")
+    assert "ann chooses 2." in log(match, "bob")
     assert score(match, "ann") == ["Anatomy", "Calendar", "Canal Building", "Currency", "Fermenting"]
     assert hand(match, "bob") == ["Tools"]
     assert hand(match, "cat") == []
@@ -617,6 +632,20 @@ def test_ice_cream_echoes_under_another_purple_card_splayed_left(edition: str) -
     )
     act(match, "Dogma Code of Laws")
     assert score(match, "ann") == ["Tools"]
+
+
+@before
+def test_ice_cream_scores_a_top_card_alone_and_has_the_1_melded_on_top(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Ice Cream"], piles={"red": ["Archery", "Loom"], "green": ["Steamboat", "Sailing"]}),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={1: ["Oars"]},
+    )
+    act(match, "Dogma Ice Cream", "No")
+    assert score(match, "ann") == ["Archery"]
+    assert pile(match, "ann", "green") == ["Steamboat", "Sailing"]
+    assert pile(match, "bob", "red") == ["Oars", "Metalworking"]
 
 
 @before

@@ -156,6 +156,7 @@ def test_bandage_melds_a_leaf_and_returns_the_highest_unmatched_card_and_a_clock
     assert asked(match) == "bob"
     assert options(match) == ["Flight", "Mobility"]
     answer(match, "Mobility")
+    assert asked(match) == "bob"
     assert options(match) == ["Bicycle", "Railroad"]
     answer(match, "Railroad")
     assert score(match, "bob") == ["Computers", "Flight", "Tools"]
@@ -195,6 +196,19 @@ def test_bandage_echoes_under_another_red_card(edition: str) -> None:
     answer(match, "Clothing")
     assert tops(match, "ann") == ["Archery", "Clothing"]
     assert hand(match, "bob") == []
+
+
+@before
+def test_bandage_melds_on_top_and_returns_a_top_card_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Bandage", "Tools"], hand=["Pottery"]),
+        player("bob", piles={"green": ["Bicycle", "Mass Media"], "purple": ["Mysticism", "Railroad"]}),
+        edition=edition,
+    )
+    act(match, "Dogma Bandage")
+    assert pile(match, "ann", "blue") == ["Pottery", "Tools"]
+    assert pile(match, "bob", "green") == ["Mass Media"]
+    assert pile(match, "bob", "purple") == ["Mysticism", "Railroad"]
 
 
 @before
@@ -367,6 +381,17 @@ def test_air_conditioner_echoes_under_another_yellow_card(edition: str) -> None:
 
 
 @before
+def test_air_conditioner_compares_with_top_cards_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Air Conditioner"]),
+        player("bob", piles={"red": ["Metalworking", "Optics"]}, score=["Oars", "Paper"]),
+        edition=edition,
+    )
+    act(match, "Dogma Air Conditioner")
+    assert score(match, "bob") == ["Paper"]
+
+
+@before
 def test_tractor_draws_scores_and_draws_7s(edition: str) -> None:
     match = echoes(
         player("ann", ["Tractor"]),
@@ -479,7 +504,7 @@ def test_television_moves_a_card_to_the_board_and_achieves_another(edition: str)
 @before
 def test_television_achieves_nothing_without_a_matching_achievement(edition: str) -> None:
     match = echoes(
-        player("ann", ["Television"], score=["Computers", "Fission", "Genetics"], achievements=[6]),
+        player("ann", ["Television"], score=["Computers", "Fission", "Genetics"]),
         player("bob", ["Metalworking"], score=["Canning", "Loom"], achievements=[5]),
         edition=edition,
         decks={8: ["Mobility"]},
@@ -487,7 +512,7 @@ def test_television_achieves_nothing_without_a_matching_achievement(edition: str
     act(match, "Dogma Television", "6", "bob: an Echoes 6")
     assert pile(match, "bob", "red") == ["Loom", "Metalworking"]
     assert score(match, "bob") == ["Canning"]
-    assert achievements(match, "ann") == [6]
+    assert achievements(match, "ann") == []
 
 
 @pytest.mark.parametrize(("low", "eligible"), [("Engineering", True), ("Calendar", False)])
@@ -548,3 +573,15 @@ def test_television_echoes_under_another_purple_card_splayed_left(edition: str) 
     )
     act(match, "Dogma Code of Laws")
     assert tops(match, "ann") == ["Code of Laws", "Mobility"]
+
+
+@before
+def test_television_melds_the_8_on_top(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Television", "Oars"]),
+        player("bob", ["Metalworking"]),
+        edition=edition,
+        decks={8: ["Mobility"]},
+    )
+    act(match, "Dogma Television", "1")
+    assert pile(match, "ann", "red") == ["Mobility", "Oars"]

@@ -61,6 +61,7 @@ def test_calculator_draws_nothing_and_stops_at_a_sum_of_11(edition: str) -> None
     assert score(match, "ann") == ["Fission", "Mapmaking"]
     assert tops(match, "ann") == ["Calculator", "Metalworking", "Sailing"]
     assert hand(match, "ann") == []
+    assert winners(match) == []
 
 
 @before
@@ -153,6 +154,19 @@ def test_laser_without_achievements_and_points_only_melds(edition: str) -> None:
     act(match, "Dogma Laser")
     assert tops(match, "ann") == ["GPS", "Laser", "MP3"]
     assert hand(match, "ann") == ["Oars"]
+
+
+@before
+def test_laser_melds_both_10s_on_top(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Laser"]),
+        player("bob", ["Archery"]),
+        edition=edition,
+        decks={10: ["Software", "Bioengineering"]},
+        achievements=[],
+    )
+    act(match, "Dogma Laser")
+    assert pile(match, "ann", "blue") == ["Bioengineering", "Software", "Laser"]
 
 
 @before
@@ -361,6 +375,22 @@ def test_credit_card_echoes_under_another_green_card_as_the_splay_shows(
 
 
 @before
+def test_credit_card_takes_a_top_card_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Credit Card"], piles={"blue": ["Computers", "Tools"], "red": ["Oars", "Fission"]}),
+        player("bob", ["Masonry"]),
+        edition=edition,
+        decks={9: ["Genetics", "Rock"]},
+    )
+    answer(match, "Dogma Credit Card")
+    assert options(match) == ["Computers", "Oars", "No"]
+    answer(match, "Computers")
+    assert hand(match, "ann") == ["Computers"]
+    assert pile(match, "ann", "blue") == ["Tools"]
+    assert score(match, "ann") == ["Rock"]
+
+
+@before
 def test_email_foreshadows_twice_and_uses_the_lowest_top_card(edition: str) -> None:
     match = echoes(
         player("ann", ["Email", "Writing", "Fission"]),
@@ -413,6 +443,19 @@ def test_email_brings_the_echo_of_the_card_used_but_not_its_demand(edition: str)
     act(match, "Dogma Email", "3")
     assert score(match, "ann") == ["Paper"]
     assert tops(match, "bob") == ["Tools"]
+
+
+@before
+def test_email_looks_at_top_cards_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Email", "Tractor"], piles={"red": ["Fission", "Oars"]}),
+        player("bob", ["Tools"]),
+        edition=edition,
+        decks={7: ["Bicycle", "Rubber", "Jeans"]},
+    )
+    act(match, "Dogma Email")
+    assert score(match, "ann") == ["Rubber"]
+    assert hand(match, "ann") == ["Bicycle", "Jeans"]
 
 
 @before
@@ -469,6 +512,19 @@ def test_atm_need_not_splay(edition: str) -> None:
     act(match, "Dogma ATM", "1", "No")
     assert splay(match, "ann", "purple") == "unsplayed"
     assert tops(match, "bob") == ["Masonry"]
+
+
+@before
+def test_atm_takes_a_top_card_alone(edition: str) -> None:
+    match = echoes(
+        player("ann", ["ATM"]),
+        player("bob", piles={"blue": ["Genetics", "Tools"], "red": ["Archery", "Robotics"]}),
+        edition=edition,
+    )
+    act(match, "Dogma ATM", "1")
+    assert pile(match, "ann", "blue") == ["Genetics"]
+    assert pile(match, "bob", "blue") == ["Tools"]
+    assert pile(match, "bob", "red") == ["Archery", "Robotics"]
 
 
 @before
@@ -540,6 +596,36 @@ def test_wristwatch_ends_the_game_with_a_bonus_of_11(edition: str) -> None:
     act(match, "Dogma Wristwatch")
     assert tops(match, "ann") == ["Databases", "Sudoku", "Wristwatch"]
     assert winners(match) == ["bob"]
+
+
+@before
+@pytest.mark.parametrize("direction", ["left", "right", "up"])
+def test_wristwatch_keeps_the_splay_of_two_cards(edition: str, direction: str) -> None:
+    match = echoes(
+        player("ann", ["Wristwatch"], piles={"red": (["Archery", "Oars"], direction)}),
+        player("bob", ["Tools"]),
+        edition=edition,
+        decks={10: ["Software"]},
+    )
+    act(match, "Dogma Wristwatch")
+    assert pile(match, "ann", "red") == ["Oars", "Archery"]
+    assert splay(match, "ann", "red") == direction
+
+
+@before
+@pytest.mark.parametrize(("red", "drawn"), [(["Composites"], []), (["Composites", "Oars"], ["Databases"])])
+def test_wristwatch_earns_no_draw_by_one_who_shares_with_a_lone_card(
+    edition: str, red: list[str], drawn: list[str]
+) -> None:
+    match = echoes(
+        player("ann", ["Wristwatch"]),
+        player("bob", piles={"red": red}),
+        edition=edition,
+        decks={10: ["Software", "Databases"]},
+    )
+    act(match, "Dogma Wristwatch")
+    assert pile(match, "bob", "red") == red[::-1]
+    assert hand(match, "ann") == drawn
 
 
 @before
@@ -664,7 +750,9 @@ def test_rock_wins_with_paper_uncovered_by_scoring(edition: str) -> None:
     match = echoes(
         player("ann", ["Rock"], piles={"green": ["Sailing", "Paper"]}), player("bob", ["Tools"]), edition=edition
     )
-    act(match, "Dogma Rock", "Sailing")
+    answer(match, "Dogma Rock")
+    assert options(match) == ["Sailing", "Rock", "No"]
+    answer(match, "Sailing")
     assert score(match, "ann") == ["Sailing"]
     assert winners(match) == ["ann"]
 
@@ -694,3 +782,16 @@ def test_rock_wins_for_one_who_shares_and_has_paper(edition: str) -> None:
     act(match, "Dogma Rock", "No")
     assert tops(match, "bob") == ["Agriculture", "Paper"]
     assert winners(match) == ["bob"]
+
+
+@before
+def test_rock_does_not_win_with_scissors_under_another_card(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Rock"]),
+        player("bob", piles={"green": ["Sailing", "The Wheel", "Scissors"]}),
+        edition=edition,
+    )
+    act(match, "Dogma Rock", "No")
+    assert hand(match, "ann") == ["Sailing"]
+    assert pile(match, "bob", "green") == ["The Wheel", "Scissors"]
+    assert winners(match) == []

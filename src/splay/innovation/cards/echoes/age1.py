@@ -41,8 +41,8 @@ def perfume_echo(you: Player) -> None:
 
 
 @perfume.demand(
-    "Move a top card of a value that none of my top cards has to my board! If you do, draw a card of that value and "
-    "meld it!"
+    "Move to my board a top card whose value none of my top cards has! If you do, draw a card of that value and meld "
+    "it!"
 )
 def perfume_demand(you: Player, me: Player) -> None:
     # Ruling: "different from any" is different from each of them.
@@ -87,7 +87,7 @@ def candles_echo(you: Player) -> None:
         you.draw(3)
 
 
-@candles.demand("Hand me a card with a {castle} from your hand! If you do, draw a {1}!")
+@candles.demand("Of the cards you hold, hand me one that bears a {castle}! For it, draw a {1}!")
 def candles_demand(you: Player, me: Player) -> None:
     card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle")
     if you.transfer(card, me, HAND):

@@ -72,18 +72,19 @@ liquid_fire = ECHOES.card("Liquid Fire", 3, RED, HEX, LIGHTBULB, LIGHTBULB, LIGH
 
 
 @liquid_fire.demand(
-    "Draw a card of the value of the highest bonus that you show and move it to my forecast! If it is red, move your "
-    "whole hand to my score pile!"
+    "Draw a card of the value of the highest bonus that you show, reveal it and move it to my forecast! If it is red, "
+    "move your whole hand to my score pile!"
 )
 def liquid_fire_demand(you: Player, me: Player) -> None:
-    card = you.draw(max(you.bonuses(), default=0))
+    # Ruling: the card does not say "reveal", but the draw must be shown since the hand hangs on its colour.
+    card = you.draw_and_reveal(max(you.bonuses(), default=0))
     you.transfer(card, me, FORECAST)
     if card.color is RED:
         you.transfer_all(you.hand, me, SCORE)
 
 
 liquid_fire.ruling("Without a bonus the value is 0: you draw the lowest card there is.")
-liquid_fire.ruling("The card is not shown: only the two players whom it passes see it.")
+liquid_fire.ruling("The drawn card is shown to everyone whatever its colour.")
 
 katana = ECHOES.card("Katana", 3, RED, CASTLE, CASTLE, HEX, CASTLE)
 
@@ -171,7 +172,9 @@ def deodorant_draw(you: Player) -> None:
 sandpaper = ECHOES.card("Sandpaper", 3, YELLOW, CROWN, CROWN, HEX, LEAF)
 
 
-@sandpaper.dogma("You may return any cards from your hand. Draw as many {3}, then meld a card you hold.")
+@sandpaper.dogma(
+    "Return as many of the cards you hold as you like, and draw a {3} for each of them. After that, meld one you hold."
+)
 def sandpaper_return(you: Player) -> None:
     returned = you.return_all(you.choose_any(you.hand, "Return any cards"))
     you.draw_several(returned, 3)
@@ -202,7 +205,11 @@ def novel_claim(you: Player) -> None:
         you.claim(SUPREMACY)
 
 
-novel.ruling("A single top card beside purple is enough, but with none there is no icon to share.")
+novel.ruling("A single top card beside purple is enough.")
+novel.ruling(
+    "With no top card but purple you claim nothing. Astronomy asks that no card be too low, and then none is; this "
+    "asks for an icon that the cards share, and without cards there is none."
+)
 novel.ruling("Pictures, bonuses and echo effects are not icons for this.")
 novel.ruling("A sharing opponent who meets the condition claims Supremacy before you can.")
 

@@ -17,15 +17,16 @@ from splay.innovation.facts import (
     PURPLE,
     RED,
     RIGHT,
+    SPLAYS,
     UNSPLAYED,
     UP,
     YELLOW,
-    Color,
     bonus,
 )
 from splay.innovation.player import Player
 from splay.innovation.special import DESTINY
 from splay.innovation.zone import BOARD, SCORE
+from splay.kernel.decision import SeatChoice
 
 slide_rule = ECHOES.card("Slide Rule", 4, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -66,18 +67,14 @@ telescope.ruling("You are eligible as for an available achievement of that value
 kobukson = ECHOES.card("Kobukson", 4, RED, bonus(5), FACTORY, HEX, ECHO)
 
 
-def can_splay_left(player: Player) -> list[Color]:
-    """Return the colours of a player that splaying left would change."""
-    return [color for color in COLORS if player.can_splay(color, LEFT)]
-
-
 @kobukson.echo("Splay one colour left, on whosever board you like.")
 def kobukson_echo(you: Player) -> None:
-    # Ruling: where some colour can be splayed left, one that cannot is no choice.
-    owner = you.choose_player([player for player in you.everyone if can_splay_left(player)], "Splay left a colour of")
+    owner = you.choose_player([player for player in you.everyone if player.colors()], "Splay left a colour of")
     if owner is not None:
-        color = you.choose_color(can_splay_left(owner), f"Splay left a colour of {owner.name}")
-        you.game.set_splay(owner.piles[color.index], LEFT, you)
+        color = you.choose_color(owner.colors(), f"Splay left a colour of {owner.name}")
+        you.announce(SeatChoice(owner.seat, owner.name), color)
+        if owner.can_splay(color, LEFT):
+            you.game.set_splay(owner.piles[color.index], LEFT, you)
 
 
 @kobukson.demand("Return every top card of yours that bears a {castle}, then draw a {4} and tuck it!")
@@ -92,6 +89,7 @@ def kobukson_tuck(you: Player) -> None:
         you.draw_and_tuck(4)
 
 
+kobukson.ruling("You may choose a colour that has one card or is already splayed left: it stays as it is.")
 kobukson.ruling("One card a colour is returned: what they uncover stays. Who has none to return still tucks a 4.")
 kobukson.ruling("The cards of all vulnerable players are counted together.")
 
@@ -142,14 +140,13 @@ def globe_return(you: Player) -> None:
     if not returned:
         return
     direction = (LEFT, RIGHT, UP)[returned - 1]
-    # Ruling: where some colour can be splayed that way, one that cannot is no choice.
-    able = [color for color in COLORS if you.can_splay(color, direction)]
-    if able:
-        you.splay(you.choose_color(able, "Splay a colour"), direction)
+    splayed = you.choose_color(COLORS, f"Splay a colour {SPLAYS[direction]}")
+    you.announce(splayed)
+    you.splay(splayed, direction)
     you.draw_and_foreshadow(6)
 
 
-globe.ruling("You draw even if none of your colours can be splayed. A colour that already lies so is no choice.")
+globe.ruling("You may choose a colour that already lies so, or has one card or none: it stays as it is, and you draw.")
 
 barometer = ECHOES.card("Barometer", 4, YELLOW, LEAF, ECHO, LEAF, HEX)
 
@@ -170,12 +167,16 @@ def barometer_foreshadow(you: Player) -> None:
 def barometer_claim(you: Player) -> None:
     cards = you.forecast[:]
     if cards and you.may("Return your whole forecast?"):
+        blue = of_color(cards, BLUE) if DESTINY in you.game.specials else []
+        # Ruling: nobody else could know that there is a blue card among them.
+        you.reveal(blue)
         you.return_all(cards)
-        if of_color(cards, BLUE):
+        if blue:
             you.claim(DESTINY)
 
 
 barometer.ruling("Where no bonus shows at all, you draw and foreshadow a 2.")
+barometer.ruling("To claim Destiny you show your blue cards before you return them, as proof.")
 
 pencil = ECHOES.card("Pencil", 4, YELLOW, HEX, ECHO, LIGHTBULB, bonus(4))
 
@@ -208,8 +209,8 @@ def clock_echo(you: Player) -> None:
 
 
 @clock.demand(
-    "Draw three {10}, show them, count the {clock} on them, and return them! Move every card of that value from your "
-    "hand and your score pile to my score pile!"
+    "Draw three {10}, show them, count the {clock} on them, and return them! Every card of yours, in your hand or your "
+    "score pile, whose value is that count goes to my score pile!"
 )
 def clock_demand(you: Player, me: Player) -> None:
     drawn = [you.draw_and_reveal(10) for _ in range(3)]
@@ -219,7 +220,7 @@ def clock_demand(you: Player, me: Player) -> None:
 
 
 clock.ruling("Of colours that tie for the most cards you choose one.")
-clock.ruling("If there are not three cards of value 10 left, the game ends.")
+clock.ruling("The game ends if at one of the three draws the base deck of 10s is empty, even with Echoes 10s left.")
 
 toilet = ECHOES.card("Toilet", 4, PURPLE, ECHO, LEAF, HEX, LEAF)
 

@@ -1,0 +1,99 @@
+"""A game that is played straight through and yet stands still at each decision until it has been answered."""
+
+from threading import local
+from weakref import WeakSet
+
+from greenlet import getcurrent, greenlet
+from mypy_extensions import mypyc_attr
+
+from splay.kernel.agent import Script
+from splay.kernel.decision import Decision
+from splay.kernel.game import Game
+
+
+class OpenScript(Script):
+    """The answers of a game that is under way: where the next one is missing, the game waits for it.
+
+    Neither this nor the game refers to the greenlet that they run in, so it ends as soon as nobody else needs it.
+    """
+
+    def __init__(self, game: Game, answers: list[int]) -> None:
+        super().__init__(game, answers)
+        game.decider = self
+        self.actions = 0
+        """How many actions came before the one that is under way."""
+        self.begun = 0
+        """How many answers came before it."""
+
+    def copy(self) -> "OpenScript":
+        """Return a copy with a game of its own; only between actions."""
+        twin = OpenScript(self.game.copy(), self.answers)
+        twin.actions, twin.begun, twin.used = self.actions, self.begun, self.used
+        return twin
+
+    def play(self) -> None:
+        """Play to the end of the game."""
+        while self.game.result is None:
+            self.act()
+
+    def act(self) -> None:
+        """Play one action, with which the next begins unless the game is over."""
+        self.game.advance()
+        if self.game.result is None:
+            self.actions += 1
+            self.begun = self.used
+
+    def wait(self, decision: Decision) -> bool:
+        caller = getcurrent().parent
+        assert caller is not None
+        caller.switch(decision)
+        return True
+
+
+class Run:
+    """A game in a greenlet of its own, to be played on whenever there is one more answer."""
+
+    def __init__(self, game: Game, answers: list[int]) -> None:
+        self.script = OpenScript(game, answers)
+        self._greenlet = greenlet(self.script.play)
+        _keep(self._greenlet)
+
+    def go_on(self) -> Decision | None:
+        """Play on to the next decision without an answer and return it, or None at the end of the game."""
+        decision: Decision | None = self._greenlet.switch()
+        return decision
+
+    def is_here(self) -> bool:
+        """Tell whether the game can be played on from here: only in the thread that it was begun in."""
+        caller = getcurrent()
+        if self._greenlet.parent is not caller:
+            if self._greenlet.dead:
+                return False
+            try:
+                self._greenlet.parent = caller
+            except ValueError:
+                return False
+        return True
+
+
+@mypyc_attr(native_class=False)
+class _Runs:
+    """The greenlets of one thread. They end with the thread, or what they hold would never be freed."""
+
+    def __init__(self) -> None:
+        self.greenlets: WeakSet[greenlet] = WeakSet()
+
+    def __del__(self) -> None:
+        for run in list(self.greenlets):
+            run.throw()
+
+
+_here = local()
+"""What belongs to the thread that asks."""
+
+
+def _keep(run: greenlet) -> None:
+    """Let a greenlet end with this thread."""
+    if not hasattr(_here, "runs"):
+        _here.runs = _Runs()
+    _here.runs.greenlets.add(run)
