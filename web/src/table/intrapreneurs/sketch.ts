@@ -174,7 +174,7 @@ const fence: Motif = (next) => {
       const x = 16 + stripe * 15;
       return path(`M${x + lean} ${y}h7l${-lean} 8h-7z`, true);
     });
-    return [...stripes, path(box(12, y, 96, 8))];
+    return [path(box(12, y, 96, 8)), ...stripes];
   });
   return [path("M26 6v42M94 6v42"), ...boards];
 };
