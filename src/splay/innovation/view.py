@@ -7,6 +7,7 @@ from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLA
 from splay.innovation.player import Player
 from splay.innovation.special import Special
 from splay.innovation.zone import Pile
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class PlayerView:
     """A player as a seat sees them."""
 
     def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
-        own = player.seat == seat
+        own = seat in (player.seat, ALL_SEEING)
         options = game.options
         self.seat = player.seat
         self.name = player.name
@@ -138,10 +139,10 @@ class Lineup:
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Innovation."""
+    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand."""
 
     def __init__(self, game: "Game", seat: int | None) -> None:
-        super().__init__(seat)
+        super().__init__(None if seat == ALL_SEEING else seat)
         self.edition = game.edition.key
         self.players = [PlayerView(game, player, seat) for player in game.players]
         self.decks = [len(deck.cards) for deck in game.decks]
@@ -157,7 +158,9 @@ class GameView(View):
         self.current = game.current
         self.actions = game.actions
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = [] if seat is None else _lineups(game, game.players[seat])
+        self.lineups: list[Lineup] = (
+            [] if self.seat is None else _lineups(game, game.players[self.seat])
+        )
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
 
     def to_json(self) -> dict[str, object]:

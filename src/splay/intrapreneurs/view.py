@@ -6,6 +6,7 @@ from splay.intrapreneurs.card import Asset, Card, Held, MacroEvent, Project
 from splay.intrapreneurs.facts import LEVELS
 from splay.intrapreneurs.player import Player
 from splay.intrapreneurs.zone import Venture, Zone
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class PlayerView:
     """One player as a seat sees them; a hand is its owner's alone, the others see how many cards it has."""
 
     def __init__(self, player: Player, seat: int | None) -> None:
-        own = player.seat == seat
+        own = seat in (player.seat, ALL_SEEING)
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -85,10 +86,10 @@ def _boosted(venture: Venture, names: set[str]) -> bool:
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Intrapreneurs."""
+    """What one seat (or, for None, a spectator) may see of a game of Intrapreneurs; ALL_SEEING sees every hand."""
 
     def __init__(self, game: "Game", seat: int | None) -> None:
-        super().__init__(seat)
+        super().__init__(None if seat == ALL_SEEING else seat)
         from splay.intrapreneurs.game import PHASES
 
         self.deck = game.deck.name
@@ -113,8 +114,8 @@ class GameView(View):
         """The assets on offer whose conditions the seat meets."""
         self.startable: list[str] = []
         """The projects on offer that the seat has the assets for."""
-        if seat is not None and game.result is None:
-            player = game.players[seat]
+        if self.seat is not None and game.result is None:
+            player = game.players[self.seat]
             self.takeable = [card.name for card in self.offer if game.may_take(player, card)]
             self.startable = [project.name for project in game.startable(player)]
 
