@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from splay.intrapreneurs.card import Asset, Card, Held, MacroEvent, Project
-from splay.intrapreneurs.facts import LEVELS
+from splay.intrapreneurs.facts import LEVELS, MEANS, NO_MEANS, PAUSED, TRANSFORMATIVE, VIABLE, Means, at_least_nothing
 from splay.intrapreneurs.player import Player
 from splay.intrapreneurs.zone import Venture, Zone
 from splay.kernel.event import ALL_SEEING
@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class VentureView:
     """A project that someone has started: its level and its assets, open to all."""
 
-    def __init__(self, venture: Venture, accelerated: bool) -> None:
+    def __init__(self, game: "Game", venture: Venture, accelerated: bool) -> None:
         self.project = venture.project
         self.level = venture.level
         self.burdened = venture.burdened
         self.assets: list[Asset] = [card for card in venture.cards if isinstance(card, Asset)]
         self.accelerated = accelerated
         """Whether its acceleration is met by an asset that the viewer can see."""
+        self.lacks = _lacking(game, venture)
+        """What it takes to reach the next level, by the rules of this round."""
 
     def to_json(self) -> dict[str, object]:
         """Return the project as plain data."""
@@ -32,6 +34,7 @@ class VentureView:
             "burdened": self.burdened,
             "assets": [asset.name for asset in self.assets],
             "accelerated": self.accelerated,
+            "lacks": dict(zip(MEANS, self.lacks, strict=True)),
         }
 
 
@@ -49,7 +52,9 @@ class PlayerView:
         open_names = {card.name for venture in player.ventures for card in venture.cards}
         if own:
             open_names.update(card.name for card in player.hand)
-        self.ventures = [VentureView(venture, _boosted(venture, open_names)) for venture in player.ventures]
+        self.ventures = [
+            VentureView(player.game, venture, _boosted(venture, open_names)) for venture in player.ventures
+        ]
         self.rewards = player.rewards()
         """Growth and Growth Fuel of the active projects, without accelerations."""
         self.started = player.started
@@ -78,6 +83,15 @@ class PlayerView:
             "out": self.out,
             "score": self.score,
         }
+
+
+def _lacking(game: "Game", venture: Venture) -> Means:
+    if venture.level == TRANSFORMATIVE:
+        return NO_MEANS
+    if venture.level == PAUSED:
+        return game.rules.requirement(venture.project, VIABLE, not game.rules.free_restarts)
+    need, have = game.rules.requirement(venture.project, TRANSFORMATIVE, venture.burdened), game.allocated(venture)
+    return at_least_nothing((need[0] - have[0], need[1] - have[1], need[2] - have[2]))
 
 
 def _boosted(venture: Venture, names: set[str]) -> bool:
