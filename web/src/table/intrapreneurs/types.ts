@@ -53,6 +53,9 @@ export interface EventFacts {
 
 export type CompanyCard = AssetFacts | ObstacleFacts | ProjectFacts | EventFacts;
 
+/** The cards of a deck by their names. */
+export type Book = ReadonlyMap<string, CompanyCard>;
+
 export interface CompanyFile {
   title: string;
   cards: (AssetFacts | ObstacleFacts)[];
