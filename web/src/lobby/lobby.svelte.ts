@@ -1,5 +1,6 @@
 /** What the front page knows: who I am, which games there are, which tables are open and which are mine. */
 import { api, wordsOf } from "../lib/api";
+import { loadGames } from "../lib/games";
 import type { Games, Table, Visitor } from "../lib/types";
 
 const EVERY = 5000;
@@ -17,7 +18,7 @@ export class LobbyState {
     try {
       // The first answer brings the cookie that all the others need.
       this.visitor = await api.get<Visitor>("/api/visitor");
-      this.games = await api.get<Games>("/api/games");
+      this.games = await loadGames();
       await this.refresh();
     } catch (error) {
       this.problem = wordsOf(error);
