@@ -43,7 +43,10 @@ export class Desk {
   }
 
   point(index: number | null): void {
-    if (this.chooser) this.chooser.pointed = index;
+    if (!this.chooser) return;
+    this.chooser.pointed = index;
+    const value = index === null ? undefined : this.options[index]?.value;
+    this.inspect(value?.card ?? (value?.kind === "card" ? value.label : null));
   }
 
   inspect(name: string | null): void {
