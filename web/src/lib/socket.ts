@@ -9,6 +9,8 @@ export interface SocketHandlers {
   done(id: number): void;
   refused(id: number | null, problem: Problem): void;
   connection(now: Connection): void;
+  /** The server will not serve this table to this visitor, now or later. */
+  barred(problem: Problem): void;
 }
 
 type Incoming =
@@ -16,6 +18,9 @@ type Incoming =
   | { type: "done"; id: number }
   | { type: "refused"; id: number | null; error: Problem }
   | { type: "pong" };
+
+/** A socket that cannot be served is closed with 4000 and the status that a request would get. */
+const HOPELESS = [4403, 4404];
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -29,12 +34,15 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #opening = false;
+  #refusal: Problem = { kind: "not_found", words: "There is no such table." };
 
   constructor(
-    private readonly address: () => string,
+    /** Tells where to connect, as soon as that can be told. */
+    private readonly address: () => Promise<string>,
     private readonly handlers: SocketHandlers,
   ) {
-    this.#open();
+    void this.#open();
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
   }
@@ -58,12 +66,22 @@ export class TableSocket {
   /** Do not wait any longer when there is a reason to hope. */
   #hurry = (): void => {
     if (document.visibilityState === "hidden" || this.#closed) return;
-    if (this.#socket === null) this.#open();
+    if (this.#socket === null) void this.#open();
   };
 
-  #open(): void {
+  async #open(): Promise<void> {
+    if (this.#opening) return;
     clearTimeout(this.#retry);
-    const socket = new WebSocket(this.address());
+    this.#opening = true;
+    const address = await this.address().catch(() => null);
+    this.#opening = false;
+    if (this.#closed) return;
+    if (address === null) this.#tryAgain();
+    else this.#connect(address);
+  }
+
+  #connect(address: string): void {
+    const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
       this.handlers.connection("open");
@@ -74,13 +92,16 @@ export class TableSocket {
       this.#expectLife();
       this.#receive(JSON.parse(String(event.data)) as Incoming);
     };
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (event) => this.#lost(socket, event.code);
   }
 
   #receive(message: Incoming): void {
     if (message.type === "state") this.handlers.state(message);
     else if (message.type === "done") this.handlers.done(message.id);
-    else if (message.type === "refused") this.handlers.refused(message.id, message.error);
+    else if (message.type === "refused") {
+      if (message.id === null) this.#refusal = message.error;
+      this.handlers.refused(message.id, message.error);
+    }
   }
 
   #expectLife(): void {
@@ -95,12 +116,19 @@ export class TableSocket {
     }, PING_EVERY);
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code = 0): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
     clearTimeout(this.#ping);
+    if (HOPELESS.includes(code)) {
+      this.close();
+      this.handlers.barred(this.#refusal);
+    } else this.#tryAgain();
+  }
+
+  #tryAgain(): void {
     this.handlers.connection("away");
-    this.#retry = setTimeout(() => this.#open(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#retry = setTimeout(() => void this.#open(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 }

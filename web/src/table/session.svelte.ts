@@ -5,6 +5,7 @@ import { type Held, merge } from "../lib/held";
 import { settings } from "../lib/settings.svelte";
 import { type Connection, TableSocket } from "../lib/socket";
 import type { Decision, Table, TableState } from "../lib/types";
+import { loadVisitor } from "../lib/visitor";
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void };
 
@@ -24,7 +25,9 @@ export class Session {
 
   constructor(id: string) {
     this.id = id;
-    const address = () => {
+    const address = async () => {
+      // Who has never been here gets the cookie first that tells the socket who they are.
+      await loadVisitor();
       const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
       const words = encodeURIComponent(settings.words);
       return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?words=${words}`;
@@ -37,6 +40,7 @@ export class Session {
         else this.#settle(number, (waiting) => waiting.reject(new Error(problem.words)));
       },
       connection: (now) => this.#connect(now),
+      barred: (problem) => (this.missing = problem.words),
     });
   }
 
@@ -146,16 +150,6 @@ export class Session {
           new Error("The connection went away before the server confirmed; look before you try again."),
         ),
       );
-    }
-    if (this.held === null) void this.#inquire();
-  }
-
-  /** A socket that never brought a state: find out whether there is such a table at all. */
-  async #inquire(): Promise<void> {
-    try {
-      await api.get(`/api/tables/${encodeURIComponent(this.id)}`);
-    } catch (error) {
-      if (error instanceof Error && "status" in error && error.status === 404) this.missing = wordsOf(error);
     }
   }
 }

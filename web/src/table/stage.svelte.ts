@@ -40,6 +40,8 @@ export class Stage {
   #telling = 0;
   #proceed: (() => void) | null = null;
   #ids = 0;
+  /** The card that is hidden at its new place while it is on its way there. */
+  #hidden: HTMLElement | null = null;
 
   constructor(private readonly after: After) {}
 
@@ -75,6 +77,7 @@ export class Stage {
     this.#queue = [];
     this.#proceed?.();
     this.flights = [];
+    this.#show();
     this.entry = null;
     this.left = 0;
     this.waiting = false;
@@ -114,9 +117,20 @@ export class Stage {
     const flight: Flight = { id: ++this.#ids, move, from, to: spotOf(target), milliseconds };
     this.flights = [...this.flights, flight];
     const isCard = target.dataset["card"] !== undefined || target.dataset["back"] !== undefined;
-    if (isCard) target.style.visibility = "hidden";
+    if (isCard) this.#hide(target);
     await wait(milliseconds);
-    if (isCard) target.style.visibility = "";
-    if (turn === this.#telling) this.flights = this.flights.filter((other) => other !== flight);
+    if (turn !== this.#telling) return;
+    this.#show();
+    this.flights = this.flights.filter((other) => other !== flight);
+  }
+
+  #hide(card: HTMLElement): void {
+    this.#hidden = card;
+    card.style.visibility = "hidden";
+  }
+
+  #show(): void {
+    if (this.#hidden) this.#hidden.style.visibility = "";
+    this.#hidden = null;
   }
 }
