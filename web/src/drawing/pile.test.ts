@@ -22,8 +22,8 @@ test("splayed left, covered cards stick out to the right; right, to the left; up
   expect(aslantNext!.y).toBeGreaterThan(aslantTop!.y);
 });
 
-test("a deep pile lies closer together and never wider than one of five", () => {
-  expect(pileShape("right", 20).width).toBeCloseTo(pileShape("right", 5).width);
+test("a deep pile lies closer together and never wider than one of seven", () => {
+  expect(pileShape("right", 20).width).toBeCloseTo(pileShape("right", 7).width);
   expect(pileShape("right", 20).scale).toBeLessThan(1);
 });
 

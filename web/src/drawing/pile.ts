@@ -17,7 +17,8 @@ export interface PileShape {
 /** How much of a covered card shows at full size: its icons with a little air. */
 const STEP = 5.7;
 /** How far the cards of a pile may reach beyond its top card before they lie closer together. */
-const REACH = 4 * STEP;
+const REACH_RIGHT = 6 * STEP;
+const REACH_DOWN = 4.5 * STEP;
 /** An unsplayed pile shows only that there is something below, and not always how much. */
 const EDGE = 0.4;
 const MOST_EDGES = 4;
@@ -35,8 +36,9 @@ export function pileShape(splay: Splay, count: number): PileShape {
   const flat = splay === "unsplayed";
   const drawn = flat ? Math.min(count, MOST_EDGES + 1) : count;
   const below = Math.max(0, drawn - 1);
-  const step = flat ? EDGE : Math.min(STEP, REACH / Math.max(1, below));
   const [right, down] = WAYS[splay];
+  const reach = down === 0 ? REACH_RIGHT : REACH_DOWN;
+  const step = flat ? EDGE : Math.min(STEP, reach / Math.max(1, below));
   const startX = right < 0 ? step * below : 0;
   return {
     width: CARD_WIDTH + Math.abs(right) * step * below,
