@@ -1,15 +1,22 @@
 """Somebody at a browser: what they see at a table, and what they click."""
 
-import json
+import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
 PATIENCE: Final = 30_000
 """How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
+
+HURRY: Final = """
+    if (location.protocol.startsWith("http") && !localStorage.getItem("splay.settings"))
+        localStorage.setItem("splay.settings", JSON.stringify({ pace: "off" }));
+"""
+
+expect.set_options(timeout=PATIENCE)
 
 Choice = Callable[[list[str]], int]
 """Chooses an option by the options' words."""
@@ -34,27 +41,29 @@ class Person:
         self.frames: list[str] = []
         """All that sockets have brought to this browser."""
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(
-            "if (!localStorage.getItem('splay.settings'))"
-            "  localStorage.setItem('splay.settings', JSON.stringify({ pace: 'off' }));"
-        )
+        context.add_init_script(HURRY)
         context.on("page", self._listen)
         self.page: Page = context.new_page()
+        self.api("GET", "/api/visitor")  # the first visit brings the cookie
         self.api("PUT", "/api/visitor", {"name": name})
 
     def _listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.failures.append(f"{self.name}'s page: {error}"))
+        page.on("console", self._read)
         page.on("websocket", self._overhear)
+
+    def _read(self, message: ConsoleMessage) -> None:
+        if "Content Security Policy" in message.text:
+            self.failures.append(f"{self.name}'s page: {message.text}")
 
     def _overhear(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
     # Going somewhere
 
-    def api(self, method: str, path: str, body: object = None) -> Any:
+    def api(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         """Ask the server as this browser does."""
-        self.context.request.get("/api/visitor")  # the first one brings the cookie
-        answer = self.context.request.fetch(path, method=method, data=json.dumps(body) if body is not None else None)
+        answer = self.context.request.fetch(path, method=method, data=body)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -94,7 +103,7 @@ class Person:
         """Wait until this person is asked, or the game is over: then return None."""
         mine = self.page.locator('[data-testid=decision][data-yours="true"]')
         over = self.see("result")
-        expect(mine.or_(over).first).to_be_visible(timeout=PATIENCE)
+        expect(mine.or_(over).first).to_be_visible()
         return None if over.is_visible() else self.asked()
 
     def asked(self) -> Asked:
@@ -138,7 +147,7 @@ class Person:
     def wait_past(self, number: int) -> None:
         """Wait until something else is asked than question so-and-so, or nothing any more."""
         same = self.page.locator(f'[data-testid=decision][data-to="{number}"]')
-        expect(same).to_have_count(0, timeout=PATIENCE)
+        expect(same).to_have_count(0)
 
     def take_turns(self, choice: Choice, most: int = 10_000) -> int:
         """Answer whatever is asked until the game is over, or so many times; return how often."""
@@ -155,10 +164,7 @@ def first(options: list[str]) -> int:
     return 0
 
 
-def lively(options: list[str]) -> int:
-    """Achieve if possible, else use a dogma, else meld: much happens."""
-    for verb in ("Achieve", "Dogma", "Meld", "Start", "Upgrade"):
-        for index, option in enumerate(options):
-            if option.startswith(verb):
-                return index
-    return len(options) - 1
+def at_random(seed: int) -> Choice:
+    """Take any option: sooner or later everything happens."""
+    generator = random.Random(seed)
+    return lambda options: generator.randrange(len(options))

@@ -20,7 +20,7 @@ def test_a_table_is_made_as_the_host_wants_it(arrive: Arrive) -> None:
     page.get_by_label("Team of seat 3").select_option("B")
     page.get_by_label("Longer game").check()
     page.get_by_label("Open information").select_option("covered+counts")
-    page.get_by_label("Clock").select_option("correspondence")
+    page.get_by_role("combobox", name="Clock").select_option("correspondence")
     page.get_by_label("Days for each decision").fill("2")
     page.get_by_role("button", name="Make the table").click()
     expect(ann.see("start")).to_be_visible()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
-from browser.people import Choice, first, lively
+from browser.people import Choice, at_random, first
 
 
 def test_one_click_in_the_lobby_and_you_are_playing_a_bot(arrive: Arrive) -> None:
@@ -20,7 +20,8 @@ def test_one_click_in_the_lobby_and_you_are_playing_a_bot(arrive: Arrive) -> Non
 
 @pytest.mark.parametrize(
     ("game", "edition", "choice"),
-    [("innovation", "4e", lively), ("innovation", "1e", first), ("intrapreneurs", "standard", lively)],
+    [("innovation", "4e", at_random(3)), ("innovation", "1e", first), ("intrapreneurs", "standard", first)],
+    ids=["4e", "1e", "intrapreneurs"],
 )
 def test_a_person_plays_a_bot_to_the_end(arrive: Arrive, game: str, edition: str, choice: Choice) -> None:
     ann = arrive("ann")
@@ -46,6 +47,8 @@ def test_two_browsers_play_each_other_through_a_link(arrive: Arrive) -> None:
 
     said = "<b>good luck</b> & have fun"
     expect(bob.see("decision")).to_be_visible()
+    for person in (ann, bob):
+        person.page.get_by_role("tab", name="Chat").click()
     bob.see("chat").get_by_role("textbox").fill(said)
     bob.see("chat").get_by_role("textbox").press("Enter")
     expect(ann.see("chat")).to_contain_text(said)
