@@ -327,7 +327,8 @@ def _done(number: int) -> Response:
 @api.get(
     "/tables/{table_id}/record",
     tags=["match"],
-    response_class=PlainTextResponse,
+    response_class=Response,
+    response_model=None,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
 async def record(table_id: TableId, desk: Desked) -> Response:

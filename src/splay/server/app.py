@@ -17,7 +17,7 @@ from splay import __version__
 from splay.server.api import Desk, api, shown, sockets
 from splay.server.guard import Guard
 from splay.server.house import House
-from splay.server.refusal import Refused
+from splay.server.refusal import Refused, malformed
 from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.visitors import Visitors
@@ -76,8 +76,7 @@ def _as_refusal(error: Exception) -> Refused:
         return error
     if isinstance(error, RequestValidationError):
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"][1:])
-        return Refused("malformed", f"{where + ': ' if where else ''}{first['msg']}.")
+        return malformed(first["loc"][1:], first["msg"])
     if isinstance(error, HTTPException):
         kind = {404: "not_found", 405: "not_found"}.get(error.status_code, "malformed")
         return Refused(kind, f"{error.detail}.")

@@ -394,7 +394,7 @@ class House:
             if decision.seat != seat:
                 raise Refused("not_your_turn", f"It is {play.match.names[decision.seat]}'s turn, not yours.")
             if not 0 <= index < len(decision.values):
-                raise Refused("illegal", f"{index} is not an option: choose from 0 to {len(decision.values) - 1}.")
+                raise Refused("illegal", f"There is no option {index}: choose from 0 to {len(decision.values) - 1}.")
             live.proposal = None
             await self._enter(live, ANSWER, seat, str(index))
             return live.number

@@ -63,6 +63,8 @@ class Play:
         self.entries: list[Entry] = []
         self.steps: list[Step] = []
         self.log: list[Event | Remark] = list(self.match.events())
+        self.notices: list[str] = []
+        """What the table should know about its bots."""
         self.agreed: Result | None = None
         """The draw that the players have agreed on."""
         self.used = [0.0] * len(facts.chairs)
@@ -85,11 +87,6 @@ class Play:
         """The seat that is asked now."""
         decision = self.decision
         return None if decision is None else decision.seat
-
-    @property
-    def notices(self) -> list[str]:
-        """What the table should know about its bots."""
-        return [item.text for item in self.log if isinstance(item, Remark) and item.kind == REPLACE]
 
     def has_left(self, seat: int) -> bool:
         """Tell whether a player has conceded or lost before the end."""
@@ -117,7 +114,7 @@ class Play:
         elif entry.kind == DRAW:
             self._agree(entry)
         elif entry.kind == REPLACE:
-            self._remark(entry, f"failed; a {entry.value} bot plays on.")
+            self.notices.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
             self.levels[entry.seat] = entry.value
         self.entries.append(entry)
         return length
@@ -151,8 +148,10 @@ class Play:
         self.agreed = Result("draw agreed", [], words)
         self.log.append(Remark(DRAW, entry.seat, f"{words}."))
 
-    def _remark(self, entry: Entry, words: str) -> None:
-        self.log.append(Remark(entry.kind, entry.seat, f"{self.match.names[entry.seat]} {words}"))
+    def _remark(self, entry: Entry, words: str) -> str:
+        text = f"{self.match.names[entry.seat]} {words}"
+        self.log.append(Remark(entry.kind, entry.seat, text))
+        return text
 
     # The log
 

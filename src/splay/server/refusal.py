@@ -1,5 +1,6 @@
 """A refusal: nothing has changed, and the words say why."""
 
+from collections.abc import Sequence
 from typing import Final
 
 STATUS: Final = {
@@ -33,3 +34,9 @@ class Refused(Exception):
     def to_json(self) -> dict[str, object]:
         """Return the refusal as plain data."""
         return {"kind": self.kind, "words": self.words}
+
+
+def malformed(place: Sequence[object], problem: str) -> Refused:
+    """Return the refusal of a message in which something at some place is not what it should be."""
+    where = ".".join(str(part) for part in place)
+    return Refused("malformed", f"Malformed{' at ' + where if where else ''}: {problem[:200]}.")

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from splay.server.house import House
 from splay.server.limits import Rate
 from splay.server.live import LiveTable, Viewer
-from splay.server.refusal import Refused
+from splay.server.refusal import Refused, malformed
 from splay.server.visitors import Visitor, Visitors
 
 _MOST: Final = 2**53
@@ -159,26 +159,26 @@ class Talk:
 
     async def _take(self, data: bytes) -> None:
         """Take in one message; whatever is wrong with it is told, and changes nothing."""
-        message: Message | None = None
+        message = self._parse(data)
         try:
             self._rate.take("")
-            message = self._parse(data)
+            if isinstance(message, Refused):
+                raise message
             await self._act(message)
         except Refused as error:
-            self.viewer.send(_refused(message.id if message else None, error))
+            self.viewer.send(_refused(None if isinstance(message, Refused) else message.id, error))
             return
         if message.id is not None and message.type != "ping":
             self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
 
-    def _parse(self, data: bytes) -> Message:
+    def _parse(self, data: bytes) -> Message | Refused:
         if len(data) > self._most:
-            raise Refused("too_large", f"A message has at most {self._most} bytes.")
+            return Refused("too_large", f"A message has at most {self._most} bytes.")
         try:
             return _read.validate_json(data)
         except ValidationError as error:
             first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-            where = ".".join(str(part) for part in first["loc"][1:])
-            raise Refused("malformed", f"{where + ': ' if where else ''}{first['msg']}.") from error
+            return malformed(first["loc"][1:], first["msg"])
 
     async def _act(self, message: Message) -> None:
         house, table_id = self.house, self.live.facts.id

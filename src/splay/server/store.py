@@ -324,11 +324,6 @@ def _engine(url: str) -> sa.Engine:
     return engine
 
 
-def check_database(url: str) -> None:
-    """Refuse a database that cannot be used, in words for the one who has named it."""
-    Store(url).close()
-
-
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
     """Tell the one who waits, in their own loop, how it went."""
 
