@@ -3,20 +3,32 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PAGE := src/splay/server/page/index.html
+PARTS := web/node_modules/.ready
 
-.PHONY: play test check unit soak bench compiled pure clean help
+.PHONY: play page test check unit pagecheck browser soak bench load compiled pure clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
 
-play: $(READY)  ## Set everything up and play against a bot in the terminal
-	@$(BIN)/splay play
+play: $(READY) page  ## Set everything up, build the page and serve the table on the web
+	@$(BIN)/splay serve
 
-test: check unit  ## Set everything up and run every check
+page: $(PAGE)  ## Build the page that the server serves
+
+test: check pagecheck unit browser  ## Set everything up and run every check
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(PARTS): web/package.json web/package-lock.json | $(READY)
+	scripts/npm.sh ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): $(PARTS) $(shell find web -name node_modules -prune -o -type f -print)
+	scripts/npm.sh run build --silent
 	@touch $@
 
 check: $(READY)  ## Formatting, lint, types and layers
@@ -25,8 +37,15 @@ check: $(READY)  ## Formatting, lint, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+pagecheck: $(PARTS)  ## Formatting, types and unit tests of the page
+	scripts/npm.sh run check --silent
+	scripts/npm.sh test --silent
+
 unit: $(READY)  ## Unit and property tests
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore tests/browser
+
+browser: $(READY) page  ## Real games in a real browser
+	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest tests/browser
 
 soak: $(READY)  ## Many more random games than the tests play
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
@@ -34,6 +53,9 @@ soak: $(READY)  ## Many more random games than the tests play
 bench: $(READY)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python benchmarks/peers.py
+
+load: $(READY)  ## Measure the server: 200 matches at once, and a thousand idle sockets
+	$(BIN)/python benchmarks/server_load.py
 
 compiled: $(READY)  ## Compile the engine with mypyc into the environment (needs a C compiler)
 	rm -rf build dist
@@ -46,4 +68,4 @@ pure: $(READY)  ## Go back to the pure-Python engine
 	@$(BIN)/splay --version
 
 clean:  ## Remove the environment and all caches
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/splay/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

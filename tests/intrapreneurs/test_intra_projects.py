@@ -17,6 +17,7 @@ from company import (
     prompt,
     seat,
     table,
+    view,
 )
 from splay.kernel.match import Match
 
@@ -179,6 +180,22 @@ def test_a_restarted_project_keeps_its_burden_when_it_is_upgraded() -> None:
     assert "Upgrade Gamma" not in options(table(burdened, BOB, offer=OFFER))
     enough = player("ann", ["B2", "T2"], at("Gamma", "viable", "B1", "T3", burdened=True))
     assert "Upgrade Gamma" in options(table(enough, BOB, offer=OFFER))
+
+
+def test_a_view_says_what_each_project_lacks_for_its_next_level() -> None:
+    ann = player(
+        "ann",
+        [],
+        at("Gamma", "viable", "B1", "T3", burdened=True),
+        at("Alpha", "paused"),
+        at("Beta", "transformative", "H1", "H3"),
+    )
+    ventures = view(table(ann, BOB, offer=OFFER), "bob").players[0].ventures
+    assert {venture.project.name: venture.lacks for venture in ventures} == {
+        "Gamma": (1, 0, 2),
+        "Alpha": (1, 0, 1),
+        "Beta": (0, 0, 0),
+    }
 
 
 def test_a_second_restart_costs_the_pause_cost_once() -> None:

@@ -7,6 +7,7 @@ from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLA
 from splay.innovation.player import Player
 from splay.innovation.special import Special
 from splay.innovation.zone import Pile
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
 if TYPE_CHECKING:
@@ -82,13 +83,15 @@ class PlayerView:
     """A player as a seat sees them."""
 
     def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
-        own = player.seat == seat
+        own = seat in (player.seat, ALL_SEEING)
         options = game.options
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
         self.hand = _cards(player.hand, own)
         self.score_pile = _cards(player.score_pile, own)
+        self.expanded = bool(game.expansions)
+        """Whether the game is played with an expansion."""
         self.forecast = _cards(player.forecast, own)
         self.points = player.points()
         self.bonuses = sorted(player.bonuses(), reverse=True)
@@ -110,16 +113,16 @@ class PlayerView:
         self.scored = player.scored
 
     def to_json(self) -> dict[str, object]:
-        """Return the player as plain data."""
+        """Return the player as plain data; a forecast and bonuses only where an expansion has them."""
+        expanded = {"forecast": [card.to_json() for card in self.forecast], "bonuses": self.bonuses}
         return {
             "seat": self.seat,
             "name": self.name,
             "team": self.team,
             "hand": [card.to_json() for card in self.hand],
             "score_pile": [card.to_json() for card in self.score_pile],
-            "forecast": [card.to_json() for card in self.forecast],
             "points": self.points,
-            "bonuses": self.bonuses,
+            **(expanded if self.expanded else {}),
             "icons": dict(zip(ICONS, self.icons, strict=False)),
             "achievements": self.achievements,
             "specials": [special.name for special in self.specials],
@@ -161,10 +164,10 @@ class Lineup:
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Innovation."""
+    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand."""
 
     def __init__(self, game: "Game", seat: int | None) -> None:
-        super().__init__(seat)
+        super().__init__(None if seat == ALL_SEEING else seat)
         self.edition = game.edition.key
         self.players = [PlayerView(game, player, seat) for player in game.players]
         self.decks = [len(deck.cards) for deck in game.decks]
@@ -189,19 +192,22 @@ class GameView(View):
         self.current = game.current
         self.actions = game.actions
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = [] if seat is None else _lineups(game, game.players[seat])
+        self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
+
+    def _decks_to_json(self) -> dict[str, int]:
+        """Return how many cards each deck has: the base set's by their age, the others' by set and age."""
+        decks = {str(age): count for age, count in enumerate(self.decks) if age}
+        for key, counts in self.expansion_decks.items():
+            decks.update({f"{key} {age}": count for age, count in enumerate(counts) if age})
+        return decks
 
     def to_json(self) -> dict[str, object]:
         return {
             "seat": self.seat,
             "edition": self.edition,
             "players": [player.to_json() for player in self.players],
-            "decks": {str(age): count for age, count in enumerate(self.decks) if age},
-            "expansion_decks": {
-                key: {str(age): count for age, count in enumerate(counts) if age}
-                for key, counts in self.expansion_decks.items()
-            },
+            "decks": self._decks_to_json(),
             "available": self.available,
             "specials": [special.name for special in self.specials],
             "nearness": {name: [list(pair) for pair in pairs] for name, pairs in self.nearness.items()},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from splay.innovation.card import Card, Effect, backed
 from splay.innovation.facts import SPLAYS, UNSPLAYED
 from splay.innovation.special import Special
-from splay.kernel.event import Event
+from splay.kernel.event import EVERYONE, NOBODY, Event
 from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
@@ -158,3 +158,37 @@ def tell(game: "Game", event: Event, seat: int | None) -> str:
     if event.kind in _TELL:
         return _TELL[event.kind](teller, event)
     return teller.move(event)
+
+
+def movement(event: Event, seat: int | None) -> dict[str, object] | None:
+    """Return which card went from where to where, as far as a seat may know; None if no single card moved."""
+    place = _move_of(event)
+    if place is None:
+        return None
+    source, owner, to, receiver = place
+    return {
+        "card": event.subjects[0].label if event.known_to(seat) else None,
+        "age": event.details[0],
+        "set": event.details[5],
+        "from": {"place": source, "seat": owner if owner >= 0 else None},
+        "to": {"place": to, "seat": receiver if receiver >= 0 else None},
+    }
+
+
+def reveals(event: Event) -> bool:
+    """Tell whether someone may have learnt of a card by an event what they could not know before it."""
+    place = _move_of(event)
+    if place is None:
+        return event.kind in ("reveal", "show", "choose", "look")
+    source, owner, _, _ = place
+    known = EVERYONE if source == "board" else 1 << owner if source in ("hand", "score", "forecast") else NOBODY
+    return event.seen & ~known != 0
+
+
+def _move_of(event: Event) -> tuple[str, int, str, int] | None:
+    """Return from which place of whom to which place of whom an event moved a card, if it did."""
+    if event.kind in _TELL or len(event.details) < 6:
+        return None
+    _, source, owner, to, receiver = event.details[:5]
+    assert isinstance(source, str) and isinstance(owner, int) and isinstance(to, str) and isinstance(receiver, int)
+    return source, owner, to, receiver

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from splay.intrapreneurs.card import Asset, Card, Held, MacroEvent, Project
-from splay.intrapreneurs.facts import LEVELS
+from splay.intrapreneurs.facts import LEVELS, MEANS, NO_MEANS, PAUSED, TRANSFORMATIVE, VIABLE, Means, at_least_nothing
 from splay.intrapreneurs.player import Player
 from splay.intrapreneurs.zone import Venture, Zone
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
 if TYPE_CHECKING:
@@ -15,13 +16,15 @@ if TYPE_CHECKING:
 class VentureView:
     """A project that someone has started: its level and its assets, open to all."""
 
-    def __init__(self, venture: Venture, accelerated: bool) -> None:
+    def __init__(self, game: "Game", venture: Venture, accelerated: bool) -> None:
         self.project = venture.project
         self.level = venture.level
         self.burdened = venture.burdened
         self.assets: list[Asset] = [card for card in venture.cards if isinstance(card, Asset)]
         self.accelerated = accelerated
         """Whether its acceleration is met by an asset that the viewer can see."""
+        self.lacks = _lacking(game, venture)
+        """What it takes to reach the next level, by the rules of this round."""
 
     def to_json(self) -> dict[str, object]:
         """Return the project as plain data."""
@@ -31,6 +34,7 @@ class VentureView:
             "burdened": self.burdened,
             "assets": [asset.name for asset in self.assets],
             "accelerated": self.accelerated,
+            "lacks": dict(zip(MEANS, self.lacks, strict=True)),
         }
 
 
@@ -38,7 +42,7 @@ class PlayerView:
     """One player as a seat sees them; a hand is its owner's alone, the others see how many cards it has."""
 
     def __init__(self, player: Player, seat: int | None) -> None:
-        own = player.seat == seat
+        own = seat in (player.seat, ALL_SEEING)
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -48,7 +52,9 @@ class PlayerView:
         open_names = {card.name for venture in player.ventures for card in venture.cards}
         if own:
             open_names.update(card.name for card in player.hand)
-        self.ventures = [VentureView(venture, _boosted(venture, open_names)) for venture in player.ventures]
+        self.ventures = [
+            VentureView(player.game, venture, _boosted(venture, open_names)) for venture in player.ventures
+        ]
         self.rewards = player.rewards()
         """Growth and Growth Fuel of the active projects, without accelerations."""
         self.started = player.started
@@ -79,16 +85,25 @@ class PlayerView:
         }
 
 
+def _lacking(game: "Game", venture: Venture) -> Means:
+    if venture.level == TRANSFORMATIVE:
+        return NO_MEANS
+    if venture.level == PAUSED:
+        return game.rules.requirement(venture.project, VIABLE, not game.rules.free_restarts)
+    need, have = game.rules.requirement(venture.project, TRANSFORMATIVE, venture.burdened), game.allocated(venture)
+    return at_least_nothing((need[0] - have[0], need[1] - have[1], need[2] - have[2]))
+
+
 def _boosted(venture: Venture, names: set[str]) -> bool:
     boost = venture.project.acceleration
     return venture.level > 0 and boost is not None and any(name in names for name in boost.assets)
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Intrapreneurs."""
+    """What one seat (or, for None, a spectator) may see of a game of Intrapreneurs; ALL_SEEING sees every hand."""
 
     def __init__(self, game: "Game", seat: int | None) -> None:
-        super().__init__(seat)
+        super().__init__(None if seat == ALL_SEEING else seat)
         from splay.intrapreneurs.game import PHASES
 
         self.deck = game.deck.name
@@ -113,8 +128,8 @@ class GameView(View):
         """The assets on offer whose conditions the seat meets."""
         self.startable: list[str] = []
         """The projects on offer that the seat has the assets for."""
-        if seat is not None and game.result is None:
-            player = game.players[seat]
+        if self.seat is not None and game.result is None:
+            player = game.players[self.seat]
             self.takeable = [card.name for card in self.offer if game.may_take(player, card)]
             self.startable = [project.name for project in game.startable(player)]
 

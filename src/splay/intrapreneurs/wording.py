@@ -124,3 +124,29 @@ _TELL: Final[dict[str, Callable[[Teller], str]]] = {
 def tell(game: "Game", event: Event, seat: int | None) -> str:
     """Return an event as a sentence that a seat may read."""
     return _TELL[event.kind](Teller(game, event, seat))
+
+
+_MOVES: Final = ("deal", "take", "draw", "offer", "withdraw", "discard", "give")
+_OPEN: Final = ("round", "turn", "take", "withdraw", "pause", "lose turns", "freeze", "skip", "concede")
+"""What happens in the open: nobody learns of a card by it."""
+
+
+def movement(event: Event, seat: int | None) -> dict[str, object] | None:
+    """Return which card went from where to where, as far as a seat may know; None if no single card moved."""
+    if event.kind == "start":
+        source, to, receiver = "offer", "portfolio", event.seat
+    elif event.kind in _MOVES:
+        source, to, receiver = event.details  # type: ignore[assignment]  # as the one door for movements notes them
+    else:
+        return None
+    return {
+        "card": event.subjects[0].label if event.known_to(seat) else None,
+        "age": None,
+        "from": {"place": source, "seat": event.seat if source == "hand" else None},
+        "to": {"place": to, "seat": receiver if receiver >= 0 else None},
+    }
+
+
+def reveals(event: Event) -> bool:
+    """Tell whether someone may have learnt of a card by an event what they could not know before it."""
+    return event.kind not in _OPEN

@@ -94,8 +94,8 @@ class Match(Moment):
         return self.copy()
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat may see (None: what everyone may see)."""
-        return self.now.view(self._check_seat(seat))
+        """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
+        return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat))
 
     def events(self) -> list[Event]:
         """Return everything that has happened, unredacted."""

@@ -25,7 +25,7 @@ from splay.cli.table.look import Item, heading
 from splay.cli.table.pictures import Drawn, clipped, lines
 from splay.innovation.vocabulary import Vocabulary
 from splay.intrapreneurs.card import DRAW, Action, Asset, Card, Held, Project
-from splay.intrapreneurs.facts import PAUSED, ROMAN, TRANSFORMATIVE, VIABLE, Means, add, at_least_nothing
+from splay.intrapreneurs.facts import PAUSED, ROMAN, TRANSFORMATIVE, VIABLE
 from splay.intrapreneurs.options import deck_of
 from splay.intrapreneurs.view import GameView, PlayerView, VentureView
 from splay.kernel.decision import Choice, Decision
@@ -90,7 +90,7 @@ class IntrapreneursFace(Face):
     def own(self, view: View, big: bool) -> RenderableType:
         seen = _seen(view)
         ventures = _own(seen).ventures
-        drawn = [_venture(seen, venture, with_assets=big) for venture in ventures]
+        drawn = [_venture(venture, with_assets=big) for venture in ventures]
         return lines(*drawn) if drawn else Text("no projects yet", FAINT)
 
     def hand(self, view: View) -> RenderableType:
@@ -127,7 +127,7 @@ class IntrapreneursFace(Face):
         elif not player.out:
             grid.add_row(Text(f"  {_cards(player.hand_count)} in hand", FAINT))
         for venture in player.ventures:
-            grid.add_row(Text("  ").append_text(_venture(seen, venture, with_assets=True)))
+            grid.add_row(Text("  ").append_text(_venture(venture, with_assets=True)))
         return grid
 
     def question(self, view: View, decision: Decision) -> Text:
@@ -223,10 +223,10 @@ def _other(view: GameView, player: PlayerView) -> Iterator[Text]:
         (player.name, "bold"), (f"{partner}  {_cards(player.hand_count)} in hand  ", FAINT), _notes(player)
     )
     for venture in player.ventures:
-        yield Text(" ").append_text(_venture(view, venture, with_assets=False))
+        yield Text(" ").append_text(_venture(venture, with_assets=False))
 
 
-def _venture(view: GameView, venture: VentureView, with_assets: bool) -> Text:
+def _venture(venture: VentureView, with_assets: bool) -> Text:
     """Return a project that has been started: its level, what it pays, its assets and what its next level lacks."""
     project = venture.project
     drawn = Text.assemble((f"{_LEVEL_MARKS[venture.level]} ", "bold"), named(project), "  ")
@@ -239,18 +239,9 @@ def _venture(view: GameView, venture: VentureView, with_assets: bool) -> Text:
     if venture.assets:
         drawn.append("\n   with ", FAINT).append(listing([asset.name for asset in venture.assets]), FAINT)
     if venture.level == VIABLE:
-        drawn.append("\n   lacks ", FAINT).append_text(means_text(_missing(view, venture)))
+        drawn.append("\n   lacks ", FAINT).append_text(means_text(venture.lacks))
         drawn.append(" for ", FAINT).append_text(rewards_text(project.levels[TRANSFORMATIVE].rewards))
     return drawn
-
-
-def _missing(view: GameView, venture: VentureView) -> Means:
-    """Return what a project lacks for its Transformative level."""
-    have: Means = (0, 0, 0)
-    for asset in venture.assets:
-        have = add(have, view.rules.outcome(asset))
-    need = view.rules.requirement(venture.project, TRANSFORMATIVE, venture.burdened)
-    return at_least_nothing((need[0] - have[0], need[1] - have[1], need[2] - have[2]))
 
 
 def _score_words(player: PlayerView) -> str:
@@ -297,9 +288,7 @@ def _work(view: GameView, project: Project, what: str) -> Text:
             f"frees {listing([asset.name for asset in venture.assets]) if venture.assets else 'nothing'}", FAINT
         )
     if what == "upgrade":
-        return Text.assemble(
-            means_text(_missing(view, venture)), " → ", rewards_text(project.levels[TRANSFORMATIVE].rewards)
-        )
+        return Text.assemble(means_text(venture.lacks), " → ", rewards_text(project.levels[TRANSFORMATIVE].rewards))
     burden = Text() if view.rules.free_restarts else Text.assemble(" and ", means_text(project.pause_cost), " more")
     return level_text(project, VIABLE).append_text(burden)
 

@@ -1,0 +1,1 @@
+"""The web server: tables, seats, matches and bots behind a JSON API and sockets, and the page that uses them."""

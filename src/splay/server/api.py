@@ -1,0 +1,384 @@
+"""The HTTP API: everything that the page does, for programs as well."""
+
+import hashlib
+from functools import cache
+from typing import Annotated, Any, Final
+
+import orjson
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
+
+from splay.games import DEFAULT_GAME, EDITIONS
+from splay.server import forms, guide
+from splay.server.house import House, Wish
+from splay.server.limits import Rate
+from splay.server.records import NO_CLOCK, Clock
+from splay.server.refusal import Refused
+from splay.server.sockets import Sockets
+from splay.server.text import clean_name
+from splay.server.visitors import COOKIE, COOKIE_SECONDS, Visitor, Visitors
+
+TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it.")]
+WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
+
+_REFUSALS: Final = {
+    403: "Not for this visitor.",
+    404: "There is no such thing.",
+    409: "Not at this moment.",
+    413: "Too large.",
+    422: "Malformed, or against the rules.",
+    429: "Too much or too fast.",
+}
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": forms.ErrorShown, "description": words} for status, words in _REFUSALS.items()
+}
+
+
+class Desk:
+    """Where requests come in: who asks, from where, and how often."""
+
+    def __init__(self, house: House, visitors: Visitors) -> None:
+        self.house = house
+        self.visitors = visitors
+        self.sockets = Sockets(house, visitors)
+        settings = house.settings
+        words = "You ask more than can be answered: wait a moment."
+        self._rate = Rate(settings.requests_per_second, settings.request_burst, settings.clock, words)
+
+    async def visitor_of(self, connection: HTTPConnection) -> Visitor | None:
+        """Return who asks, if they say; a forged or foreign proof is refused."""
+        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            return await self.visitors.read(token.strip())
+        cookie = connection.cookies.get(COOKIE)
+        return await self.visitors.read(cookie) if cookie else None
+
+    async def admit(self, request: Request) -> None:
+        """Count a request, by its visitor or else by its address."""
+        try:
+            visitor = await self.visitor_of(request)
+        except Refused:
+            visitor = None
+        self._rate.take(visitor.id if visitor else address_of(request))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return where somebody comes from."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def desk_of(connection: HTTPConnection) -> Desk:
+    """Return the desk of the server that is asked."""
+    desk = connection.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+async def someone(request: Request) -> Visitor | None:
+    """Return who asks, or None for someone who has not said."""
+    return await desk_of(request).visitor_of(request)
+
+
+async def known(visitor: Annotated[Visitor | None, Depends(someone)]) -> Visitor:
+    """Return who asks, or refuse someone who has not said."""
+    if visitor is None:
+        raise Refused("forbidden", "Say who you are first: ask /api/visitor for a cookie or a token.")
+    return visitor
+
+
+async def admit(request: Request) -> None:
+    """Refuse those who ask too often."""
+    await desk_of(request).admit(request)
+
+
+Desked = Annotated[Desk, Depends(desk_of)]
+Someone = Annotated[Visitor | None, Depends(someone)]
+Known = Annotated[Visitor, Depends(known)]
+
+api = APIRouter(prefix="/api", dependencies=[Depends(admit)], responses=REFUSALS)
+sockets = APIRouter(prefix="/api")
+
+
+def shown(data: object, status: int = 200) -> Response:
+    """Return plain data as an answer."""
+    return Response(orjson.dumps(data), status, media_type="application/json")
+
+
+def _answers(model: type[Any], status: int = 200) -> dict[str, Any]:
+    """Return what the description says of a route's answer."""
+    return {"response_model": None, "status_code": status, "responses": {status: {"model": model}}}
+
+
+# Visitors
+
+
+@api.get("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
+async def who_am_i(request: Request, desk: Desked) -> Response:
+    """Return who you are; whoever comes for the first time gets a cookie."""
+    try:
+        visitor = await desk.visitor_of(request)
+    except Refused:
+        visitor = None
+    if visitor is not None:
+        return shown({"id": visitor.id, "name": visitor.name})
+    visitor = desk.visitors.new()
+    response = shown({"id": visitor.id, "name": visitor.name})
+    _remember(request, response, desk.visitors.sign(visitor.id))
+    return response
+
+
+@api.post("/visitor", tags=["visitors"], **_answers(forms.TokenShown))
+async def be_a_program(desk: Desked) -> Response:
+    """Return a new visitor for a program, with the token that proves it."""
+    visitor = desk.visitors.new()
+    return shown({"id": visitor.id, "name": visitor.name, "token": desk.visitors.sign(visitor.id)})
+
+
+@api.put("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
+async def rename(desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
+    """Choose your name."""
+    name = clean_name(form.name)
+    await desk.house.rename(visitor, name)
+    desk.visitors.remember(visitor.id, name)
+    return shown({"id": visitor.id, "name": name})
+
+
+def _remember(request: Request, response: Response, token: str) -> None:
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+# The catalogue
+
+
+@api.get("/games", tags=["catalogue"], **_answers(forms.GamesShown))
+async def games(request: Request) -> Response:
+    """Return what can be played, in which editions, with which options, and against which bots."""
+    return _cached(request, _games())
+
+
+@api.get("/cards", tags=["catalogue"], **_answers(dict[str, Any]))
+async def cards(
+    request: Request,
+    game: Annotated[str, Query(max_length=40)] = DEFAULT_GAME,
+    edition: Annotated[str | None, Query(max_length=40)] = None,
+    sets: Annotated[str, Query(max_length=200, description="Sets of Innovation, with commas between them.")] = "base",
+) -> Response:
+    """Return every card of some sets: its facts, its words and its rulings."""
+    chosen = edition if edition is not None else EDITIONS.get(game, "")
+    return _cached(request, _cards(game, chosen, tuple(sets.split(","))))
+
+
+@cache
+def _games() -> bytes:
+    return orjson.dumps(guide.games())
+
+
+@cache
+def _cards(game: str, edition: str, sets: tuple[str, ...]) -> bytes:
+    return orjson.dumps(guide.cards(game, edition, list(sets)))
+
+
+def _cached(request: Request, body: bytes) -> Response:
+    """Return something that seldom changes, or that it has not changed."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return Response(body, 200, headers, "application/json")
+
+
+# Tables
+
+
+@api.get("/tables", tags=["tables"], **_answers(forms.TablesShown))
+async def lobby(desk: Desked, visitor: Someone) -> Response:
+    """Return the public tables that wait for players, and your own that are not finished."""
+    return shown({"tables": await desk.house.lobby(visitor)})
+
+
+@api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
+async def make_table(request: Request, desk: Desked, visitor: Known, form: forms.TableForm) -> Response:
+    """Make a table and sit down there as its host."""
+    live = await desk.house.make(visitor, address_of(request), _wish(form))
+    return shown(live.to_json(visitor.id), 201)
+
+
+@api.post("/quick", tags=["tables"], **_answers(forms.TableShown, 201))
+async def quick(request: Request, desk: Desked, visitor: Known, form: forms.QuickForm) -> Response:
+    """Make a table against one bot and start at once."""
+    wish = Wish(form.game, form.edition, form.expansions, private=True, levels=[None, form.level])
+    live = await desk.house.quick(visitor, address_of(request), wish)
+    return shown(live.to_json(visitor.id), 201)
+
+
+def _wish(form: forms.TableForm) -> Wish:
+    """Return a table as it is wanted, or say what does not fit together."""
+    clock = form.clock
+    if (clock.kind == NO_CLOCK) != (clock.seconds == 0):
+        raise Refused("illegal", "A clock needs seconds, and no clock has none.")
+    for seat in form.seats:
+        if (seat.kind == "bot") != (seat.level is not None):
+            raise Refused("illegal", "A bot needs a level, and nobody else has one.")
+    levels = [seat.level for seat in form.seats]
+    timing = Clock(clock.kind, clock.seconds)
+    return Wish(form.game, form.edition, form.expansions, form.options, form.private, timing, levels, form.seat)
+
+
+@api.get("/tables/{table_id}", tags=["tables"], **_answers(forms.TableShown))
+async def one_table(table_id: TableId, desk: Desked, visitor: Someone) -> Response:
+    """Return a table as everybody may know it."""
+    return shown(await desk.house.table(table_id, visitor))
+
+
+@api.post("/tables/{table_id}/sit", tags=["tables"], **_answers(forms.TableShown))
+async def sit(table_id: TableId, desk: Desked, visitor: Known, form: forms.SitForm) -> Response:
+    """Sit down on a free seat."""
+    return shown(await desk.house.sit(table_id, visitor, form.seat))
+
+
+@api.post("/tables/{table_id}/leave", tags=["tables"], **_answers(forms.TableShown))
+async def leave(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Stand up before the match; the last one to leave closes the table."""
+    return shown(await desk.house.leave(table_id, visitor))
+
+
+@api.post("/tables/{table_id}/kick", tags=["tables"], **_answers(forms.TableShown))
+async def kick(table_id: TableId, desk: Desked, visitor: Known, form: forms.KickForm) -> Response:
+    """Free a seat before the match, as the host."""
+    return shown(await desk.house.kick(table_id, visitor, form.seat))
+
+
+@api.post("/tables/{table_id}/start", tags=["tables"], **_answers(forms.TableShown))
+async def start(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Begin the match, as the host, when every seat is taken."""
+    return shown(await desk.house.start(table_id, visitor))
+
+
+@api.post("/tables/{table_id}/rematch", tags=["tables"], **_answers(forms.TableShown))
+async def rematch(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
+    """Return the table of a rematch, made when the first one asks; against bots alone it starts at once."""
+    return shown(await desk.house.rematch(table_id, visitor, address_of(request)))
+
+
+# The match
+
+
+@api.get(
+    "/tables/{table_id}/state",
+    tags=["match"],
+    response_model=None,
+    responses={200: {"model": forms.StateShown}, 204: {"description": "Nothing has changed since."}},
+)
+async def state(
+    table_id: TableId,
+    desk: Desked,
+    visitor: Someone,
+    words: WordsQuery = None,
+    seen: Annotated[int | None, Query(ge=0, le=2**53, description="The number of the state you have.")] = None,
+) -> Response:
+    """Return all that you may see of a table, as the socket sends it; nothing if it is what you have."""
+    found = await desk.house.state(table_id, visitor, words, seen)
+    return Response(None, 204) if found is None else shown(found)
+
+
+@api.post("/tables/{table_id}/answer", tags=["match"], **_answers(forms.DoneShown))
+async def answer(table_id: TableId, desk: Desked, visitor: Known, form: forms.AnswerForm) -> Response:
+    """Answer the decision that you are asked."""
+    return _done(await desk.house.answer(table_id, visitor, form.to, form.index))
+
+
+@api.post("/tables/{table_id}/undo", tags=["match"], **_answers(forms.DoneShown))
+async def undo(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Take your last decision back, or propose that to the others."""
+    return _done(await desk.house.undo(table_id, visitor))
+
+
+@api.post("/tables/{table_id}/consent", tags=["match"], **_answers(forms.DoneShown))
+async def consent(table_id: TableId, desk: Desked, visitor: Known, form: forms.YesForm) -> Response:
+    """Answer a proposal, or withdraw your own."""
+    return _done(await desk.house.consent(table_id, visitor, form.yes))
+
+
+@api.post("/tables/{table_id}/concede", tags=["match"], **_answers(forms.DoneShown))
+async def concede(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Give up."""
+    return _done(await desk.house.concede(table_id, visitor))
+
+
+@api.post("/tables/{table_id}/draw", tags=["match"], **_answers(forms.DoneShown))
+async def draw(table_id: TableId, desk: Desked, visitor: Known, form: forms.YesForm) -> Response:
+    """Offer a draw, or answer the offer of one."""
+    return _done(await desk.house.draw(table_id, visitor, form.yes))
+
+
+@api.post("/tables/{table_id}/chat", tags=["match"], **_answers(forms.DoneShown))
+async def chat(table_id: TableId, desk: Desked, visitor: Known, form: forms.ChatForm) -> Response:
+    """Say something at a table."""
+    return _done(await desk.house.chat(table_id, visitor, form.text))
+
+
+def _done(number: int) -> Response:
+    return shown({"number": number})
+
+
+@api.get(
+    "/tables/{table_id}/record",
+    tags=["match"],
+    response_class=Response,
+    response_model=None,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
+)
+async def record(table_id: TableId, desk: Desked) -> Response:
+    """Return the record file of a finished match."""
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.splay"'}
+    return PlainTextResponse(await desk.house.record(table_id), headers=headers)
+
+
+@api.get("/tables/{table_id}/replay", tags=["match"], **_answers(forms.ReplayShown))
+async def replay(
+    table_id: TableId,
+    desk: Desked,
+    words: WordsQuery = None,
+    at: Annotated[
+        int | None, Query(ge=0, le=2**31, description="After how many answers; at the end if left out.")
+    ] = None,
+) -> Response:
+    """Return a finished match at any place, with every hand open."""
+    return shown(await desk.house.replay(table_id, at, words))
+
+
+# Seat links
+
+
+@api.post("/tables/{table_id}/seat-link", tags=["seat links"], **_answers(forms.SeatLinkShown))
+async def seat_link(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Return a private link by which you can go on playing on another device; it can be used once."""
+    token = await desk.house.seat_link(table_id, visitor)
+    return shown({"token": token, "path": f"/seat/{token}"})
+
+
+@api.post("/seat-links/{token}", tags=["seat links"], **_answers(forms.TakenShown))
+async def use_seat_link(token: Annotated[str, Path(max_length=80)], request: Request, desk: Desked) -> Response:
+    """Use a seat link: this browser becomes the visitor whose seat it is, by a cookie."""
+    table_id, visitor_id = await desk.house.use_seat_link(token)
+    response = shown({"table": table_id})
+    _remember(request, response, desk.visitors.sign(visitor_id))
+    return response
+
+
+# The socket
+
+
+@sockets.websocket("/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str) -> None:
+    """Serve a page, or a program, that looks at a table."""
+    desk = desk_of(websocket)
+    try:
+        visitor = await desk.visitor_of(websocket)
+    except Refused as error:
+        await desk.sockets.turn_away(websocket, error)
+        return
+    await desk.sockets.serve(websocket, table_id, visitor, address_of(websocket))

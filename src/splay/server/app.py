@@ -1,0 +1,112 @@
+"""The application: the API under /api, its description at /docs, and the built page everywhere else."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.docs import get_swagger_ui_html
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from swagger_ui_bundle import swagger_ui_path
+
+from splay import __version__
+from splay.server.api import Desk, api, shown, sockets
+from splay.server.guard import Guard
+from splay.server.house import House
+from splay.server.refusal import Refused, malformed
+from splay.server.settings import Settings
+from splay.server.store import Store
+from splay.server.visitors import Visitors
+
+NO_PAGE: Final = (
+    "The server is running, but its page has not been built. Run `make page` in the project's folder and load this "
+    "again. The API is described at /docs.\n"
+)
+_ABOUT: Final = """
+Everything that the page does, as JSON. Ask `POST /api/visitor` for a token and send it as
+`Authorization: Bearer TOKEN`. At a table, open the socket `/api/tables/ID/socket`, or poll `/api/tables/ID/state`.
+Every refusal is `{"error": {"kind", "words"}}`, and changes nothing.
+"""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """Return the application of a server."""
+    app = FastAPI(docs_url=None, redoc_url=None, lifespan=_lifespan(settings))
+    app.title, app.version, app.description = "Splay", __version__, _ABOUT
+    app.include_router(api)
+    app.include_router(sockets)
+    app.add_exception_handler(Refused, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse)
+    app.add_exception_handler(HTTPException, _refuse)
+    app.add_exception_handler(Exception, _refuse)
+    app.add_middleware(Guard, most=settings.body_bytes)
+    app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
+    app.add_api_route("/docs", _docs, include_in_schema=False)
+    _add_page(app, settings.page)
+    return app
+
+
+def _lifespan(settings: Settings) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        house = House(settings, store)
+        app.state.desk = Desk(house, Visitors(store))
+        await house.open()
+        yield
+        await house.close()
+        store.close()
+
+    return lifespan
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    """Tell what is wrong in one form, whoever found it."""
+    refused = _as_refusal(error)
+    status = error.status_code if isinstance(error, HTTPException) else refused.status
+    return shown({"error": refused.to_json()}, status)
+
+
+def _as_refusal(error: Exception) -> Refused:
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, RequestValidationError):
+        first = error.errors()[0]
+        return malformed(first["loc"][1:], first["msg"])
+    if isinstance(error, HTTPException):
+        kind = {404: "not_found", 405: "not_found"}.get(error.status_code, "malformed")
+        return Refused(kind, f"{error.detail}.")
+    return Refused("broken", "Something broke here; nothing has changed. The server's log says more.")
+
+
+async def _docs(request: Request) -> HTMLResponse:
+    """Show the API's description, all parts of it served from here."""
+    return get_swagger_ui_html(
+        openapi_url="/openapi.json",
+        title="Splay: the API",
+        swagger_js_url="/docs/parts/swagger-ui-bundle.js",
+        swagger_css_url="/docs/parts/swagger-ui.css",
+        swagger_favicon_url="/docs/parts/favicon-32x32.png",
+    )
+
+
+def _add_page(app: FastAPI, page: Path) -> None:
+    """Serve the built page: its files, and for every other address the page itself, which knows what to show."""
+
+    async def show(path: str) -> Response:
+        index, file = page / "index.html", (page / path).resolve()
+        if path.startswith("api/"):
+            raise Refused("not_found", "There is no such thing in the API: see /docs.")
+        if path and file.is_relative_to(page.resolve()) and file.is_file():
+            # The names of built files change with their content.
+            cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"Cache-Control": cache})
+        if not index.is_file():
+            return PlainTextResponse(NO_PAGE, 200 if not path else 404)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    app.add_api_route("/{path:path}", show, include_in_schema=False, methods=["GET", "HEAD"])

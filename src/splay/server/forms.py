@@ -1,0 +1,379 @@
+"""The shapes of requests and answers, as the API's description shows them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Key = Annotated[str, Field(max_length=40)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+Number = Annotated[int, Field(ge=0, le=2**53)]
+Plain = dict[str, Any]
+"""Plain data that the game itself defines."""
+
+
+class Form(BaseModel):
+    """The body of a request: nothing that is not asked for."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameForm(Form):
+    """The name that a visitor chooses."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
+class ClockForm(Form):
+    """How long people may think: in total (live), or for each decision (correspondence)."""
+
+    kind: Literal["none", "live", "correspondence"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=60 * 24 * 3600)] = 0
+
+
+class SeatForm(Form):
+    """A seat for a person (open), or for a bot of some level."""
+
+    kind: Literal["person", "open", "bot"]
+    level: Key | None = None
+
+
+class QuickForm(Form):
+    """A match against one bot, to start at once."""
+
+    game: Key = "innovation"
+    edition: Key = ""
+    expansions: Annotated[list[Key], Field(max_length=10)] = []
+    level: Key = "greedy"
+
+
+class TableForm(Form):
+    """A table as its host wants it."""
+
+    game: Key = "innovation"
+    edition: Key = ""
+    expansions: Annotated[list[Key], Field(max_length=10)] = []
+    options: dict[Key, Key] = {}
+    private: bool = False
+    clock: ClockForm = ClockForm()
+    seats: Annotated[list[SeatForm], Field(min_length=2, max_length=16)]
+    seat: Seat | None = None
+
+
+class SitForm(Form):
+    """Where to sit; on the first free seat if it is not said."""
+
+    seat: Seat | None = None
+
+
+class KickForm(Form):
+    """The seat that the host frees."""
+
+    seat: Seat
+
+
+class AnswerForm(Form):
+    """An answer: the number of the decision, and the index of the option."""
+
+    to: Number
+    index: Number
+
+
+class YesForm(Form):
+    """Whether one agrees."""
+
+    yes: bool
+
+
+class ChatForm(Form):
+    """A line of chat."""
+
+    text: str
+
+
+class RefusalShown(BaseModel):
+    """Why something was refused: a kind for programs, words for people."""
+
+    kind: str
+    words: str
+
+
+class ErrorShown(BaseModel):
+    """A refusal; nothing has changed."""
+
+    error: RefusalShown
+
+
+class VisitorShown(BaseModel):
+    """A visitor."""
+
+    id: str
+    name: str
+
+
+class TokenShown(VisitorShown):
+    """A visitor for a program, which sends the token as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+class OptionShown(BaseModel):
+    """Something that a table can agree on."""
+
+    key: str
+    title: str
+    help: str
+    kind: Literal["flag", "choices", "teams"]
+    values: list[str]
+
+
+class ExpansionShown(BaseModel):
+    """An expansion that can be added."""
+
+    key: str
+    title: str
+    players: list[int]
+
+
+class EditionShown(BaseModel):
+    """An edition of a game."""
+
+    key: str
+    title: str
+    players: list[int]
+    team_players: list[int]
+    expansions: list[ExpansionShown]
+    options: list[OptionShown]
+
+
+class GameShown(BaseModel):
+    """A game."""
+
+    name: str
+    title: str
+    editions: list[EditionShown]
+    words: list[str]
+
+
+class BotShown(BaseModel):
+    """A bot that can take a seat."""
+
+    key: str
+    title: str
+    help: str
+
+
+class GamesShown(BaseModel):
+    """What can be played, and against whom."""
+
+    games: list[GameShown]
+    bots: list[BotShown]
+
+
+class ClockShown(BaseModel):
+    """The clock of a table."""
+
+    kind: Literal["none", "live", "correspondence"]
+    seconds: int
+
+
+class ChairShown(BaseModel):
+    """A seat, and who sits there."""
+
+    index: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None
+    here: bool
+    you: bool
+    host: bool
+
+
+class YouShown(BaseModel):
+    """Where the visitor sits."""
+
+    seat: int | None
+    host: bool
+
+
+class ResultShown(BaseModel):
+    """How a match ended."""
+
+    kind: str
+    winners: list[int]
+    words: str
+
+
+class TableShown(BaseModel):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    edition: str
+    expansions: list[str]
+    options: dict[str, str]
+    private: bool
+    status: Literal["open", "playing", "finished"]
+    clock: ClockShown
+    seats: list[ChairShown]
+    you: YouShown
+    mine: bool
+    result: ResultShown | None
+    rematch: str | None
+    created: str
+
+
+class TablesShown(BaseModel):
+    """The lobby."""
+
+    tables: list[TableShown]
+
+
+class SourceShown(BaseModel):
+    """The effect that asks."""
+
+    name: str
+    text: str
+    number: int | None = None
+    kind: str | None = None
+
+
+class ChoiceShown(BaseModel):
+    """An option of a decision."""
+
+    index: int
+    label: str
+    value: Plain
+
+
+class DecisionShown(BaseModel):
+    """What is asked; the words and options only for the one who is asked."""
+
+    to: int
+    seat: int
+    yours: bool
+    source: SourceShown | None
+    prompt: str | None = None
+    options: list[ChoiceShown] | None = None
+
+
+class PlaceShown(BaseModel):
+    """A place where a card can be."""
+
+    place: str
+    seat: int | None
+
+
+class MoveShown(BaseModel):
+    """A card that went from one place to another."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    card: str | None
+    age: int | None
+    source: PlaceShown = Field(alias="from")
+    to: PlaceShown
+
+
+class LineShown(BaseModel):
+    """A line of the log."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    cards: list[str]
+    move: MoveShown | None
+
+
+class LogShown(BaseModel):
+    """The log from some line on."""
+
+    source: int = Field(alias="from")
+    entries: list[LineShown]
+
+
+class SaidShown(BaseModel):
+    """A line of chat."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class ChatShown(BaseModel):
+    """The chat from some line on."""
+
+    source: int = Field(alias="from")
+    entries: list[SaidShown]
+
+
+class ProposalShown(BaseModel):
+    """Something that has been proposed, and who has agreed."""
+
+    kind: Literal["undo", "draw"]
+    by: int
+    answers: dict[str, bool | None]
+
+
+class TimeShown(BaseModel):
+    """How much time a seat has left."""
+
+    left: float
+    running: bool
+
+
+class StateShown(BaseModel):
+    """All that a visitor may see of a table."""
+
+    type: Literal["state"]
+    number: int
+    table: TableShown
+    view: Plain | None
+    decision: DecisionShown | None
+    entries: int
+    log: LogShown
+    chat: ChatShown
+    undo: Literal["now", "ask", "no"]
+    proposal: ProposalShown | None
+    clocks: list[TimeShown] | None
+    notices: list[str]
+
+
+class OpenDecisionShown(BaseModel):
+    """What was asked at a place of a replay."""
+
+    seat: int
+    source: SourceShown | None
+    prompt: str
+    options: list[ChoiceShown]
+
+
+class ReplayShown(BaseModel):
+    """A finished match after so many answers, with every hand open."""
+
+    length: int
+    at: int
+    result: ResultShown | None
+    view: Plain
+    log: list[LineShown]
+    decision: OpenDecisionShown | None
+
+
+class DoneShown(BaseModel):
+    """It is done and stored; the table's number as it is now."""
+
+    number: int
+
+
+class SeatLinkShown(BaseModel):
+    """A private link to a seat."""
+
+    token: str
+    path: str
+
+
+class TakenShown(BaseModel):
+    """The table of a seat that is now on this browser too."""
+
+    table: str

@@ -1,0 +1,288 @@
+"""What the server has to know of each game: what a table can choose, the cards, and how its log reads."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from splay.bots import BOTS
+from splay.games import DEFAULT_GAME, EDITIONS, GAMES, setup_of
+from splay.innovation import wording as innovation_wording
+from splay.innovation.card import BASE
+from splay.innovation.cards import catalogue
+from splay.innovation.edition import EDITIONS as INNOVATION_EDITIONS
+from splay.innovation.edition import Edition
+from splay.innovation.facts import COLORS, SLOT_NAMES
+from splay.innovation.vocabulary import VOCABULARIES
+from splay.intrapreneurs import INTRAPRENEURS, shipped_deck
+from splay.intrapreneurs import wording as intrapreneurs_wording
+from splay.intrapreneurs.facts import FEWEST_PLAYERS, MOST_PLAYERS
+from splay.kernel.errors import SetupError
+from splay.kernel.event import Event
+from splay.kernel.game import Game
+from splay.kernel.setup import Setup
+from splay.server.refusal import Refused
+
+Json = dict[str, object]
+
+BOT_WORDS: Final = {
+    "random": ("Random", "Takes any option, each equally likely. Good for a first look at the game."),
+    "greedy": ("Greedy", "Tries every option one action ahead and takes what looks best."),
+}
+
+
+@dataclass(frozen=True)
+class Guide:
+    """One game as a table can choose it."""
+
+    name: str
+    title: str
+    editions: Callable[[], list[Json]]
+    facts: Callable[[str, list[str]], Json]
+    """Return the cards of an edition and some sets."""
+    names: Callable[[str, tuple[str, ...]], list[str]]
+    """Return the names of the cards of an edition and some sets."""
+    movement: Callable[[Event, int | None], Json | None]
+    reveals: Callable[[Event], bool]
+    words: list[str]
+    """The vocabularies in which the game can be told; with fewer than two there is nothing to choose."""
+
+    def say(self, words: str, text: str, names: list[str]) -> str:
+        """Return a text in a vocabulary, the players' names left as they are; the rules are told in the first one."""
+        if words == self.words[0]:
+            return text
+        return VOCABULARIES[words].say(text, [*names, *_card_names(self.name)])
+
+
+def _innovation_editions() -> list[Json]:
+    return [
+        {
+            "key": edition.key,
+            "title": edition.title,
+            "players": [edition.fewest_players, edition.most_players],
+            "team_players": [3 if edition.any_teams else 4, edition.most_in_teams],
+            "expansions": _expansions(edition),
+            "options": _options(edition),
+        }
+        for edition in reversed(INNOVATION_EDITIONS.values())
+    ]
+
+
+def _expansions(edition: Edition) -> list[Json]:
+    """Return the expansions that can be added to an edition."""
+    return [
+        {
+            "key": expansion.key,
+            "title": expansion.title,
+            "players": [edition.fewest_players, max(edition.most_players, expansion.most_players)],
+        }
+        for expansion in edition.expansions.values()
+    ]
+
+
+def _options(edition: Edition) -> list[Json]:
+    options = [_teams("Who plays together: a letter for each seat.")]
+    if edition.longer_game:
+        options.append(_option("longer", "Longer game", "One achievement more is needed to win.", "flag", ["yes"]))
+    if edition.open_choices:
+        values = [*edition.open_choices, "+".join(edition.open_choices)]
+        help_text = "What is open on other boards: the covered cards of splayed piles, the number of cards, or both."
+        options.append(_option("open", "Open information", help_text, "choices", values))
+    return options
+
+
+def _teams(help_text: str) -> Json:
+    return _option("teams", "Teams", help_text, "teams", [])
+
+
+def _option(key: str, title: str, help_text: str, kind: str, values: list[str]) -> Json:
+    return {"key": key, "title": title, "help": help_text, "kind": kind, "values": values}
+
+
+def _innovation_facts(edition: str, sets: list[str]) -> Json:
+    record = INNOVATION_EDITIONS[edition]
+    expansions = record.with_sets([BASE.name, *[name for name in sets if name != BASE.name]])
+    known = [*record.specials, *[special for expansion in expansions for special in expansion.specials]]
+    specials = [special for special in known if special.set_name in sets]
+    printed = [card for card in catalogue(record, expansions) if card.set_name in sets]
+    return {
+        "icons": record.icons,
+        "slots": SLOT_NAMES,
+        "colors": [color.name for color in COLORS],
+        "cards": [{**card.facts(edition), "rulings": card.rulings} for card in printed],
+        "specials": [
+            {"name": special.name, "set": special.set_name, "text": special.text, "via": special.via}
+            for special in specials
+        ],
+    }
+
+
+def _innovation_names(edition: str, sets: tuple[str, ...]) -> list[str]:
+    record = INNOVATION_EDITIONS[edition]
+    expansions = record.with_sets(sets)
+    specials = [*record.specials, *[special for expansion in expansions for special in expansion.specials]]
+    return [card.name for card in catalogue(record, expansions)] + [special.name for special in specials]
+
+
+def _intrapreneurs_editions() -> list[Json]:
+    return [
+        {
+            "key": EDITIONS[INTRAPRENEURS.name],
+            "title": "Standard",
+            "players": [FEWEST_PLAYERS, MOST_PLAYERS],
+            "team_players": [4, 4],
+            "expansions": [],
+            "options": [_teams("Two against two: a letter for each of the four seats.")],
+        }
+    ]
+
+
+def _intrapreneurs_facts(edition: str, sets: list[str]) -> Json:
+    deck = shipped_deck()
+    return {
+        "name": deck.name,
+        "title": deck.title,
+        "cards": [card.facts() for card in deck.held],
+        "projects": [card.facts() for card in deck.projects],
+        "events": [card.facts() for card in deck.events],
+    }
+
+
+def _intrapreneurs_names(edition: str, sets: tuple[str, ...]) -> list[str]:
+    deck = shipped_deck()
+    return [card.name for card in [*deck.cards, *deck.events]]
+
+
+GUIDES: Final[dict[str, Guide]] = {
+    guide.name: guide
+    for guide in (
+        Guide(
+            DEFAULT_GAME,
+            "Innovation",
+            _innovation_editions,
+            _innovation_facts,
+            _innovation_names,
+            innovation_wording.movement,
+            innovation_wording.reveals,
+            list(VOCABULARIES),
+        ),
+        Guide(
+            INTRAPRENEURS.name,
+            "Intrapreneurs",
+            _intrapreneurs_editions,
+            _intrapreneurs_facts,
+            _intrapreneurs_names,
+            intrapreneurs_wording.movement,
+            intrapreneurs_wording.reveals,
+            [],
+        ),
+    )
+}
+
+
+def games() -> Json:
+    """Return what can be played, and against which bots."""
+    listed = [
+        {"name": guide.name, "title": guide.title, "editions": guide.editions(), "words": guide.words}
+        for guide in GUIDES.values()
+    ]
+    bots = [
+        {"key": key, "title": BOT_WORDS.get(key, (key.capitalize(), ""))[0], "help": BOT_WORDS.get(key, ("", ""))[1]}
+        for key in reversed(BOTS)
+    ]
+    return {"games": listed, "bots": bots}
+
+
+def cards(game: str, edition: str, sets: list[str]) -> Json:
+    """Return the cards of a game."""
+    guide = guide_named(game)
+    check_edition(guide, edition)
+    if game == DEFAULT_GAME:
+        known = [BASE.name, *INNOVATION_EDITIONS[edition].expansions]
+        if not sets or len(set(sets)) < len(sets) or any(name not in known for name in sets):
+            raise Refused("illegal", f"The sets of this edition are {', '.join(known)}; name each at most once.")
+    return guide.facts(edition, sets)
+
+
+def guide_named(game: str) -> Guide:
+    """Return a game, or say which there are."""
+    if game not in GUIDES:
+        raise Refused("illegal", f"There is no game {game[:40]!r}: the games are {', '.join(GUIDES)}.")
+    return GUIDES[game]
+
+
+def check_edition(guide: Guide, edition: str) -> Json:
+    """Return an edition of a game, or say which there are."""
+    known = {str(record["key"]): record for record in guide.editions()}
+    if edition not in known:
+        raise Refused("illegal", f"{guide.title} has the editions {', '.join(known)}, not {edition[:40]!r}.")
+    return known[edition]
+
+
+def match_setup(
+    game: str, edition: str, expansions: list[str], options: dict[str, str], names: list[str], seed: int
+) -> Setup:
+    """Return the setup of a match, or say why it cannot be played so."""
+    record = check_edition(guide_named(game), edition)
+    _check_keys(options, [str(option["key"]) for option in _listed(record, "options")], "option")
+    known = [str(expansion["key"]) for expansion in _listed(record, "expansions")]
+    _check_keys(dict.fromkeys(expansions, ""), known, "expansion")
+    if len(set(expansions)) < len(expansions):
+        raise Refused("illegal", "An expansion is named twice.")
+    setup = setup_of(game, names, seed, edition, options, expansions)
+    try:
+        GAMES[game].begin(setup)
+    except SetupError as error:
+        words = str(error)
+        raise Refused("illegal", f"{words[:1].upper()}{words[1:]}.") from error
+    return setup
+
+
+def _listed(record: Json, key: str) -> list[Json]:
+    value = record[key]
+    assert isinstance(value, list)
+    return value
+
+
+def _check_keys(given: dict[str, str], known: list[str], what: str) -> None:
+    for key in given:
+        if key not in known:
+            raise Refused("illegal", f"There is no {what} {key[:40]!r} here; there is {', '.join(known) or 'none'}.")
+
+
+@cache
+def _card_names(game: str) -> tuple[str, ...]:
+    """Return the names of all cards of a game, which are the same in every vocabulary."""
+    guide = GUIDES[game]
+    found = [name for edition in guide.editions() for name in guide.names(str(edition["key"]), _all_sets(edition))]
+    return tuple(dict.fromkeys(found))
+
+
+def _all_sets(edition: Json) -> tuple[str, ...]:
+    return (BASE.name, *[str(expansion["key"]) for expansion in _listed(edition, "expansions")])
+
+
+@cache
+def _pattern(game: str, edition: str, sets: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds the names of cards in a text, the longest first."""
+    names = sorted(GUIDES[game].names(edition, sets), key=len, reverse=True)
+    return re.compile(r"(?<!\w)(?:" + "|".join(re.escape(name) for name in names) + r")(?!\w)")
+
+
+def cards_in(setup: Setup, text: str) -> list[str]:
+    """Return the names of cards that occur in a text, in their order."""
+    return list(dict.fromkeys(_pattern(setup.game, setup.edition, tuple(setup.sets)).findall(text)))
+
+
+def told(game: Game, setup: Setup, event: Event, seat: int | None, words: str) -> Json:
+    """Return an event of a match as a seat may read it."""
+    guide = GUIDES[setup.game]
+    text = guide.say(words, game.describe(event, seat), game.names)
+    return {
+        "kind": event.kind,
+        "seat": event.seat,
+        "text": text,
+        "cards": cards_in(setup, text),
+        "move": guide.movement(event, seat),
+    }

@@ -1,0 +1,119 @@
+"""A table in memory: its facts, its match, what is said there, and everyone who is looking on."""
+
+import asyncio
+import contextlib
+
+import orjson
+
+from splay.server.guide import GUIDES, Json
+from splay.server.play import Play
+from splay.server.records import Said, TableFacts
+from splay.server.shown import Proposal, chat_json, play_json, table_json, waiting_json
+
+
+class Viewer:
+    """One socket that looks at a table, and how much of the log and the chat it has."""
+
+    def __init__(self, visitor: str | None, words: str, most: int = 200) -> None:
+        self.visitor = visitor
+        self.words = words
+        self.log_sent = 0
+        self.chat_sent = 0
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        """What is still to be sent; None ends the connection."""
+        self._most = most
+
+    def send(self, message: str) -> None:
+        """Have something sent; one that takes in too little is let go, and comes back for the whole state."""
+        if self.outbox.qsize() < self._most:
+            self.outbox.put_nowait(message)
+        elif self.outbox.qsize() == self._most:
+            self.outbox.put_nowait(None)
+
+    def close(self) -> None:
+        """End the connection."""
+        self.outbox.put_nowait(None)
+
+
+class LiveTable:
+    """A table that somebody is using now."""
+
+    def __init__(self, facts: TableFacts, play: Play | None, chat: list[Said], number: int) -> None:
+        self.facts = facts
+        self.play = play
+        self.chat = chat
+        self.number = number
+        """Counts everything that changes at the table."""
+        self.proposal: Proposal | None = None
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        """Held while the table changes, until the change is stored, and while it is looked at."""
+        self.users = 0
+        """How many are about to use it, or are using it."""
+        self.thinking: asyncio.Task[None] | None = None
+
+    @property
+    def here(self) -> set[str]:
+        """The visitors who are looking on."""
+        return {viewer.visitor for viewer in self.viewers if viewer.visitor is not None}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the table can be dropped from memory."""
+        return self.users == 0 and not self.viewers and self.thinking is None
+
+    def words(self, wanted: str | None) -> str:
+        """Return the vocabulary in which a viewer is told: the one wanted, if the game has it, or else its first."""
+        known = GUIDES[self.facts.game].words
+        return wanted if wanted in known else (known or [""])[0]
+
+    def to_json(self, visitor: str | None) -> Json:
+        """Return the table as everybody may know it."""
+        return table_json(self.facts, visitor, self.here, self.play.levels if self.play else None)
+
+    def state(self, visitor: str | None, words: str, now: float, log_from: int = 0, chat_from: int = 0) -> Json:
+        """Return all that a visitor may see, the log and the chat from some point on."""
+        seat = self.facts.seat_of(visitor)
+        return {
+            "type": "state",
+            "number": self.number,
+            "table": self.to_json(visitor),
+            **(play_json(self.play, seat, words, log_from, now) if self.play else waiting_json(self.facts)),
+            "chat": {"from": chat_from, "entries": [chat_json(said) for said in self.chat[chat_from:]]},
+            "proposal": self.proposal.to_json() if self.proposal else None,
+        }
+
+    def forget_log(self, length: int) -> None:
+        """Note that viewers have only so much of the log as it is now."""
+        for viewer in self.viewers:
+            viewer.log_sent = min(viewer.log_sent, length)
+
+    def changed(self, now: float) -> None:
+        """Tell everyone who looks on that something has changed; those who see the same get the same message."""
+        self.number += 1
+        messages: dict[tuple[object, ...], str] = {}
+        for viewer in self.viewers:
+            sees = (self.facts.seat_of(viewer.visitor), viewer.visitor == self.facts.host)
+            key = (*sees, viewer.words, viewer.log_sent, viewer.chat_sent)
+            if key not in messages:
+                state = self.state(viewer.visitor, viewer.words, now, viewer.log_sent, viewer.chat_sent)
+                messages[key] = orjson.dumps(state).decode()
+            self._send(viewer, messages[key])
+
+    def show(self, viewer: Viewer, now: float) -> None:
+        """Send a viewer the whole state."""
+        self._send(viewer, orjson.dumps(self.state(viewer.visitor, viewer.words, now)).decode())
+
+    def _send(self, viewer: Viewer, message: str) -> None:
+        viewer.send(message)
+        viewer.log_sent = len(self.play.log) if self.play else 0
+        viewer.chat_sent = len(self.chat)
+
+    async def stop(self) -> None:
+        """Stop the bots' thinking and send everyone away."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.thinking
+        for viewer in self.viewers:
+            viewer.close()

@@ -1,0 +1,226 @@
+"""A match as the fold of its entries: the position, the log, the clocks, and what can be taken back."""
+
+from dataclasses import dataclass
+
+from splay.games import game_named
+from splay.kernel.agent import concession
+from splay.kernel.decision import Decision
+from splay.kernel.event import Event
+from splay.kernel.game import Result
+from splay.kernel.match import Match
+from splay.server.guide import GUIDES, Json, told
+from splay.server.records import (
+    ANSWER,
+    CONCEDE,
+    DRAW,
+    LIVE,
+    NO_CLOCK,
+    REPLACE,
+    RESUME,
+    TIMEOUT,
+    UNDO,
+    Entry,
+    TableFacts,
+)
+
+
+@dataclass(frozen=True)
+class Step:
+    """An answer or a concession of a match, and where the game stood just before it."""
+
+    seat: int
+    events: int
+    rng: int
+    is_answer: bool
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that is told in the log but happened at the table and not in the game."""
+
+    kind: str
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """How far back a seat's last decision lies, and whether taking it back needs nobody's consent."""
+
+    keep: int
+    free: bool
+
+
+class Play:
+    """A match that is being played, or has been."""
+
+    def __init__(self, facts: TableFacts) -> None:
+        self.setup = facts.setup()
+        self.clock = facts.clock
+        self.match = Match(game_named(facts.game), self.setup)
+        self.levels = [chair.level for chair in facts.chairs]
+        """For each seat the level of its bot, or None for a person."""
+        self.entries: list[Entry] = []
+        self.steps: list[Step] = []
+        self.log: list[Event | Remark] = list(self.match.events())
+        self.notices: list[str] = []
+        """What the table should know about its bots."""
+        self.agreed: Result | None = None
+        """The draw that the players have agreed on."""
+        self.used = [0.0] * len(facts.chairs)
+        """How long each seat has been asked so far."""
+        self.since = facts.started
+        """Since when the seat that is asked has been asked."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now."""
+        return None if self.agreed else self.match.decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match has ended."""
+        return self.agreed or self.match.result
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked now."""
+        decision = self.decision
+        return None if decision is None else decision.seat
+
+    def has_left(self, seat: int) -> bool:
+        """Tell whether a player has conceded or lost before the end."""
+        return self.match.now.has_left(seat)
+
+    def people(self) -> list[int]:
+        """Return the seats of the people who are still in the match."""
+        return [seat for seat, level in enumerate(self.levels) if level is None and not self.has_left(seat)]
+
+    # Going on
+
+    def apply(self, entry: Entry) -> int:
+        """Go on by an entry; returns how much of the log is as it was."""
+        self._charge(entry)
+        length = len(self.log)
+        if entry.kind == ANSWER:
+            self._go_on(entry.seat, int(entry.value))
+        elif entry.kind == CONCEDE:
+            self._go_on(entry.seat, concession(entry.seat))
+        elif entry.kind == TIMEOUT:
+            self._remark(entry, "ran out of time.")
+            self._go_on(entry.seat, concession(entry.seat))
+        elif entry.kind == UNDO:
+            length = self._take_back(entry)
+        elif entry.kind == DRAW:
+            self._agree(entry)
+        elif entry.kind == REPLACE:
+            self.notices.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
+            self.levels[entry.seat] = entry.value
+        self.entries.append(entry)
+        return length
+
+    def _go_on(self, seat: int, answer: int) -> None:
+        match = self.match
+        events = len(match.events())
+        step = Step(seat, events, match.now.rng.state, answer >= 0)
+        match.play(answer)
+        self.steps.append(step)
+        self.log.extend(match.events()[events:])
+
+    def _take_back(self, entry: Entry) -> int:
+        """Take answers back: what they led to goes out of the log, what was told of the table stays."""
+        keep = int(entry.value)
+        events = self.steps[keep].events
+        self.match.undo(len(self.steps) - keep)
+        del self.steps[keep:]
+        length, seen = 0, 0
+        while seen < events or (length < len(self.log) and isinstance(self.log[length], Remark)):
+            seen += isinstance(self.log[length], Event)
+            length += 1
+        later = [item for item in self.log[length:] if isinstance(item, Remark)]
+        self.log[length:] = later
+        self._remark(entry, "takes a decision back.")
+        return length
+
+    def _agree(self, entry: Entry) -> None:
+        people = [self.match.names[seat] for seat in self.people()]
+        words = f"{', '.join(people[:-1])} and {people[-1]} agree on a draw"
+        self.agreed = Result("draw agreed", [], words)
+        self.log.append(Remark(DRAW, entry.seat, f"{words}."))
+
+    def _remark(self, entry: Entry, words: str) -> str:
+        text = f"{self.match.names[entry.seat]} {words}"
+        self.log.append(Remark(entry.kind, entry.seat, text))
+        return text
+
+    # The log
+
+    def told(self, seat: int | None, words: str, start: int = 0, end: int | None = None) -> list[Json]:
+        """Return the log, or a part of it, as a seat may read it."""
+        lines: list[Json] = []
+        for number, item in enumerate(self.log[start:end], start):
+            if isinstance(item, Event):
+                line = told(self.match.now, self.setup, item, seat, words)
+            else:
+                line = {"kind": item.kind, "seat": item.seat, "text": item.text, "cards": [], "move": None}
+            lines.append({"number": number, **line})
+        return lines
+
+    # Taking back
+
+    def take_back(self, seat: int) -> TakeBack | None:
+        """Return what it takes to go back to a seat's last decision; None if there is no way.
+
+        There is no way back past a concession, and none from the end.
+        """
+        if self.decision is None or self.has_left(seat):
+            return None
+        for place in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[place]
+            if not step.is_answer:
+                return None
+            if step.seat == seat:
+                return TakeBack(place, place == len(self.steps) - 1 and not self._revealed_since(step))
+        return None
+
+    def _revealed_since(self, step: Step) -> bool:
+        """Tell whether anyone has learnt of a card since, or chance has decided anything."""
+        if self.match.now.rng.state != step.rng:
+            return True
+        reveals = GUIDES[self.setup.game].reveals
+        return any(reveals(event) for event in self.match.events()[step.events :])
+
+    # Clocks
+
+    def _charge(self, entry: Entry) -> None:
+        """Charge the seat that was asked for the time until this entry; what a restart took is nobody's."""
+        asked = self.asked
+        if asked is not None and entry.kind != RESUME:
+            self.used[asked] += max(0.0, entry.time - self.since)
+        self.since = entry.time
+
+    def time_left(self, seat: int, now: float) -> float:
+        """Return how many seconds a seat has left to think."""
+        running = max(0.0, now - self.since) if seat == self.asked and self.levels[seat] is None else 0.0
+        used = self.used[seat] if self.clock.kind == LIVE else 0.0
+        return self.clock.seconds - used - running
+
+    def deadline(self) -> float | None:
+        """Return when the one who is asked runs out of time; None if nobody can."""
+        seat = self.asked
+        if self.clock.kind == NO_CLOCK or seat is None or self.levels[seat] is not None:
+            return None
+        return self.since + self.time_left(seat, self.since)
+
+    def clocks(self, now: float) -> list[Json] | None:
+        """Return how much time each seat has left."""
+        if self.clock.kind == NO_CLOCK:
+            return None
+        asked = self.asked
+        return [
+            {
+                "left": round(max(0.0, self.time_left(seat, now)), 1),
+                "running": seat == asked and level is None,
+            }
+            for seat, level in enumerate(self.levels)
+        ]

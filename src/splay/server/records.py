@@ -1,0 +1,108 @@
+"""What a server keeps: the plain facts of tables, seats, entries and chat, as they are stored."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from splay.kernel.setup import Setup
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+
+NO_CLOCK: Final = "none"
+LIVE: Final = "live"
+CORRESPONDENCE: Final = "correspondence"
+
+ANSWER: Final = "answer"
+CONCEDE: Final = "concede"
+TIMEOUT: Final = "timeout"
+UNDO: Final = "undo"
+DRAW: Final = "draw"
+REPLACE: Final = "replace"
+RESUME: Final = "resume"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened in a match. Entries are numbered from 0, and none is ever changed or deleted.
+
+    The value is an answer's index, how many answers an undo leaves, or the level of the bot that takes over.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    value: str
+    time: float
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of chat."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    time: float
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How long people may think: in total for a live match, for each decision by correspondence."""
+
+    kind: str = NO_CLOCK
+    seconds: int = 0
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat at a table: a bot's, by its level; a person's; or free for one, if nobody's name stands on it."""
+
+    name: str = ""
+    visitor: str | None = None
+    level: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a person can sit down here."""
+        return self.visitor is None and self.level is None
+
+
+@dataclass
+class TableFacts:
+    """A table as it is stored: what is played, by whom, and how far it has come."""
+
+    id: str
+    game: str
+    edition: str
+    expansions: list[str]
+    options: dict[str, str]
+    private: bool
+    clock: Clock
+    host: str
+    chairs: list[Chair]
+    seed: int
+    created: float
+    status: str = OPEN
+    started: float = 0.0
+    rules: int = 0
+    sets: list[str] = field(default_factory=list)
+    result: dict[str, object] | None = None
+    rematch: str | None = None
+    kicked: list[str] = field(default_factory=list)
+
+    def setup(self) -> Setup:
+        """Return the setup of the match, as it was when it began."""
+        names = [chair.name for chair in self.chairs]
+        return Setup(self.game, self.edition, self.sets, names, self.seed, self.options, self.rules)
+
+    def seat_of(self, visitor: str | None) -> int | None:
+        """Return where a visitor sits."""
+        if visitor is None:
+            return None
+        return next((index for index, chair in enumerate(self.chairs) if chair.visitor == visitor), None)
+
+    def copy(self) -> "TableFacts":
+        """Return facts that can be changed without changing these."""
+        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:])

@@ -1,0 +1,60 @@
+"""Runs the application on a port."""
+
+import resource
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from splay.kernel.errors import SplayError
+from splay.server.app import create_app
+from splay.server.settings import Settings
+from splay.server.store import Store
+
+
+class _Server(uvicorn.Server):
+    """A server that says where it is as soon as it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, tell: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            host, port = sockets[0].getsockname()[:2]
+            shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+            self._tell(f"Splay is at http://{f'[{shown}]' if ':' in shown else shown}:{port}  (Ctrl-C ends it)")
+
+
+def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> None:
+    """Serve until Ctrl-C."""
+    # What is wrong with the database or the port is told before anything starts.
+    Store(settings.database).close()
+    listening = _listen(host, port)
+    _allow_many_sockets()
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=64 * settings.body_bytes,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+    )
+    _Server(config, tell).run([listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise SplayError(f"{host}:{port} cannot be listened on: {error.strerror or error}") from error
+
+
+def _allow_many_sockets() -> None:
+    """Let the process have as many sockets as the system allows it."""
+    with suppress(OSError, ValueError):
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

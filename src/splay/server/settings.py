@@ -1,0 +1,67 @@
+"""What can be set about a server, with defaults for a table among friends and for a small public one."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final, Self
+
+from splay.bots import make_bot
+from splay.kernel.agent import Agent
+from splay.kernel.errors import SplayError
+
+DEFAULT_DATABASE: Final = "sqlite:///data/splay.db"
+PAGE: Final = Path(__file__).parent / "page"
+"""Where the built page lies."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The database, the limits and the workers. A number can be set by an environment variable: SPLAY_ and its name."""
+
+    database: str = DEFAULT_DATABASE
+    page: Path = PAGE
+    body_bytes: int = 16 * 1024
+    """The largest body of a request, and the largest message on a socket, that is read."""
+    tables_per_visitor: int = 60
+    """How many tables one visitor can make in an hour."""
+    tables_per_address: int = 300
+    """How many tables can be made from one address in an hour."""
+    open_tables: int = 1_000
+    """How many tables can wait for players at the same time."""
+    requests_per_second: int = 30
+    """How many requests a visitor (or an address without one) can make per second, on average."""
+    request_burst: int = 120
+    messages_per_second: int = 20
+    """How many messages a socket can send per second, on average."""
+    message_burst: int = 60
+    sockets_per_address: int = 2_000
+    sockets: int = 10_000
+    chat_length: int = 500
+    chat_kept: int = 1_000
+    """How many lines of chat a table takes."""
+    live_tables: int = 1_000
+    """How many tables are kept in memory; the least recently used ones are rebuilt when they are needed."""
+    workers: int = max(1, os.cpu_count() or 1)
+    """How many processes think for the bots."""
+    think_seconds: int = 20
+    """How long a bot may think about one decision before a simpler one replaces it."""
+    lobby_hours: int = 24
+    """How long a table that has not begun is listed."""
+    seat_link_hours: int = 24
+    clock: Callable[[], float] = time.time
+    make_bot: Callable[[str, int], Agent] = make_bot
+    """Makes a bot by its level, in a worker."""
+
+    @classmethod
+    def from_environment(cls, database: str) -> Self:
+        """Return the settings with every number that the environment gives."""
+        given: dict[str, int] = {}
+        for field in fields(cls):
+            text = os.environ.get(f"SPLAY_{field.name.upper()}")
+            if text is not None and isinstance(field.default, int):
+                if not text.isascii() or not text.isdigit() or int(text) < 1:
+                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from 1 on, not {text!r}")
+                given[field.name] = int(text)
+        return cls(database=database, **given)  # type: ignore[arg-type]  # only whole numbers are given

@@ -1,0 +1,144 @@
+"""What a visitor is shown of a table, as plain data: what everybody may know, and their own seat's view."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from splay.kernel.decision import Decision
+from splay.server.guide import GUIDES, Guide, Json
+from splay.server.play import Play
+from splay.server.records import NO_CLOCK, Said, TableFacts
+
+
+@dataclass
+class Proposal:
+    """Something that the other people have to agree to: to take a decision back, or a draw."""
+
+    kind: str
+    by: int
+    answers: dict[int, bool | None]
+
+    def to_json(self) -> Json:
+        """Return the proposal as plain data."""
+        return {"kind": self.kind, "by": self.by, "answers": {str(seat): yes for seat, yes in self.answers.items()}}
+
+
+def iso(time: float) -> str:
+    """Return a time as text."""
+    return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
+
+
+def table_json(
+    facts: TableFacts, visitor: str | None, here: Collection[str] = (), levels: list[str | None] | None = None
+) -> Json:
+    """Return what everybody may know of a table, and where the visitor sits."""
+    seat = facts.seat_of(visitor)
+    seats: list[Json] = []
+    for index, chair in enumerate(facts.chairs):
+        level = levels[index] if levels else chair.level
+        seats.append(
+            {
+                "index": index,
+                "kind": "open" if chair.is_free else "bot" if level else "person",
+                "name": chair.name,
+                "level": level,
+                "here": chair.visitor is not None and chair.visitor in here,
+                "you": index == seat,
+                "host": chair.visitor is not None and chair.visitor == facts.host,
+            }
+        )
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "edition": facts.edition,
+        "expansions": facts.expansions,
+        "options": facts.options,
+        "private": facts.private,
+        "status": facts.status,
+        "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},
+        "seats": seats,
+        "you": {"seat": seat, "host": visitor is not None and visitor == facts.host},
+        "mine": seat is not None,
+        "result": facts.result,
+        "rematch": facts.rematch,
+        "created": iso(facts.created),
+    }
+
+
+def decision_json(play: Play, seat: int | None, words: str) -> Json | None:
+    """Return what is asked: to the one who is asked with all options, to the others only whom and by what."""
+    decision = play.decision
+    if decision is None:
+        return None
+    guide, names = GUIDES[play.setup.game], play.match.names
+    shown: Json = {
+        "to": len(play.entries),
+        "seat": decision.seat,
+        "yours": decision.seat == seat,
+        "source": _source(decision, guide, words, names),
+    }
+    if decision.seat == seat:
+        shown |= question_json(decision, guide, words, names)
+    return shown
+
+
+def question_json(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json:
+    """Return the words of a question and its options."""
+    options: list[Json] = []
+    for option in decision.options:
+        label = guide.say(words, option.label, names)
+        options.append({"index": option.index, "label": label, "value": {**option.value.to_json(), "label": label}})
+    return {"prompt": guide.say(words, decision.prompt, names), "options": options}
+
+
+def open_decision_json(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json:
+    """Return a decision with everything open, for a replay."""
+    source = _source(decision, guide, words, names)
+    return {"seat": decision.seat, "source": source, **question_json(decision, guide, words, names)}
+
+
+def _source(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json | None:
+    if decision.source is None:
+        return None
+    source = decision.source.to_json()
+    return {**source, "text": guide.say(words, str(source["text"]), names)}
+
+
+def undo_word(play: Play, seat: int | None) -> str:
+    """Return whether a seat can take its last decision back: now, by asking, or not at all."""
+    back = play.take_back(seat) if seat is not None else None
+    return "no" if back is None else "now" if back.free else "ask"
+
+
+def chat_json(said: Said) -> Json:
+    """Return a line of chat."""
+    return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
+
+
+def play_json(play: Play, seat: int | None, words: str, log_from: int, now: float) -> Json:
+    """Return a match as a seat may see it (None: a spectator)."""
+    return {
+        "view": play.match.view(seat).to_json(),
+        "decision": decision_json(play, seat, words),
+        "entries": len(play.entries),
+        "log": {"from": log_from, "entries": play.told(seat, words, log_from)},
+        "undo": undo_word(play, seat),
+        "clocks": play.clocks(now),
+        "notices": play.notices,
+    }
+
+
+def waiting_json(facts: TableFacts) -> Json:
+    """Return what there is instead of a match at a table that has not begun."""
+    clocks = None
+    if facts.clock.kind != NO_CLOCK:
+        clocks = [{"left": float(facts.clock.seconds), "running": False} for _ in facts.chairs]
+    return {
+        "view": None,
+        "decision": None,
+        "entries": 0,
+        "log": {"from": 0, "entries": []},
+        "undo": "no",
+        "clocks": clocks,
+        "notices": [],
+    }

@@ -1,0 +1,214 @@
+"""The socket of a table: what a page sends, and the messages that it gets."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Final, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from splay.server.house import House
+from splay.server.limits import Rate
+from splay.server.live import LiveTable, Viewer
+from splay.server.refusal import Refused, malformed
+from splay.server.visitors import Visitor, Visitors
+
+_MOST: Final = 2**53
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    id: int | Annotated[str, Field(max_length=64)] | None = None
+
+
+class Hello(_Message):
+    """The page says how far it has come; what it lacks is sent."""
+
+    type: Literal["hello"]
+    seen: Annotated[int, Field(ge=0, le=_MOST)] = 0
+
+
+class Answer(_Message):
+    """An answer to the decision whose number is given."""
+
+    type: Literal["answer"]
+    to: Annotated[int, Field(ge=0, le=_MOST)]
+    index: Annotated[int, Field(ge=0, le=_MOST)]
+
+
+class Plain(_Message):
+    """A message that is complete by its type."""
+
+    type: Literal["undo", "concede", "ping"]
+
+
+class Reply(_Message):
+    """An answer to a proposal, or the offer of a draw."""
+
+    type: Literal["consent", "draw"]
+    yes: bool
+
+
+class Chat(_Message):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    text: str
+
+
+class Words(_Message):
+    """The vocabulary in which the page wants to be told."""
+
+    type: Literal["words"]
+    words: Annotated[str, Field(max_length=40)]
+
+
+Message = Hello | Answer | Plain | Reply | Chat | Words
+_read: Final[TypeAdapter[Message]] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+
+
+class Sockets:
+    """All sockets of a server."""
+
+    def __init__(self, house: House, visitors: Visitors) -> None:
+        self.house = house
+        self._visitors = visitors
+        self._settings = house.settings
+        self._addresses: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, address: str) -> None:
+        """Serve one socket until it goes; an error before it is open closes it with words."""
+        try:
+            self._check_room(address)
+        except Refused as error:
+            await self.turn_away(socket, error)
+            return
+        await socket.accept()
+        self._addresses[address] += 1
+        try:
+            await self._serve(socket, table_id, visitor)
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    def _check_room(self, address: str) -> None:
+        if self._addresses[address] >= self._settings.sockets_per_address:
+            raise Refused("too_many", "Too many pages are open from your address.")
+        if self._addresses.total() >= self._settings.sockets:
+            raise Refused("too_many", "Too many pages are open.")
+
+    async def turn_away(self, socket: WebSocket, error: Refused) -> None:
+        """Say why a socket is not served, and close it."""
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.accept()
+        await socket.send_text(_refused(None, error))
+        await socket.close(4000 + error.status, error.kind)
+
+    async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None) -> None:
+        viewer = Viewer(visitor.id if visitor else None, "")
+        try:
+            live = await self.house.look(table_id, viewer, socket.query_params.get("words"))
+        except Refused as error:
+            await self.turn_away(socket, error)
+            return
+        sending = asyncio.create_task(_send_all(socket, viewer))
+        try:
+            await Talk(self.house, self._visitors, live, viewer).listen(socket)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sending.cancel()
+            await self.house.look_away(live, viewer)
+
+
+async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
+    """Send what is in the outbox until the connection is to end."""
+    try:
+        while (message := await viewer.outbox.get()) is not None:
+            await socket.send_text(message)
+        await socket.close(1013)
+    except (WebSocketDisconnect, RuntimeError):
+        # The other side has gone; the one who listens notices as well.
+        return
+
+
+class Talk:
+    """What one page says, and what comes of it."""
+
+    def __init__(self, house: House, visitors: Visitors, live: LiveTable, viewer: Viewer) -> None:
+        self.house = house
+        self.visitors = visitors
+        self.live = live
+        self.viewer = viewer
+        settings = house.settings
+        self._most = settings.body_bytes
+        words = "You send more than can be read: wait a moment."
+        self._rate = Rate(settings.messages_per_second, settings.message_burst, settings.clock, words)
+
+    async def listen(self, socket: WebSocket) -> None:
+        """Take in one message after the other."""
+        while True:
+            event = await socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            await self._take(text.encode() if text is not None else event.get("bytes") or b"")
+
+    async def _take(self, data: bytes) -> None:
+        """Take in one message; whatever is wrong with it is told, and changes nothing."""
+        message = self._parse(data)
+        try:
+            self._rate.take("")
+            if isinstance(message, Refused):
+                raise message
+            await self._act(message)
+        except Refused as error:
+            self.viewer.send(_refused(None if isinstance(message, Refused) else message.id, error))
+            return
+        if message.id is not None and message.type != "ping":
+            self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
+
+    def _parse(self, data: bytes) -> Message | Refused:
+        if len(data) > self._most:
+            return Refused("too_large", f"A message has at most {self._most} bytes.")
+        try:
+            return _read.validate_json(data)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+            return malformed(first["loc"][1:], first["msg"])
+
+    async def _act(self, message: Message) -> None:
+        house, table_id = self.house, self.live.facts.id
+        if isinstance(message, Hello):
+            async with self.live.lock:
+                if message.seen != self.live.number:
+                    self.live.show(self.viewer, house.now())
+        elif isinstance(message, Words):
+            async with self.live.lock:
+                self.viewer.words = self.live.words(message.words)
+                self.live.show(self.viewer, house.now())
+        elif isinstance(message, Answer):
+            await house.answer(table_id, await self._known(), message.to, message.index)
+        elif isinstance(message, Chat):
+            await house.chat(table_id, await self._known(), message.text)
+        elif isinstance(message, Reply):
+            reply = house.consent if message.type == "consent" else house.draw
+            await reply(table_id, await self._known(), message.yes)
+        elif message.type == "ping":
+            self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
+        else:
+            act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
+            await act[message.type](table_id, await self._known())
+
+    async def _known(self) -> Visitor:
+        visitor = self.viewer.visitor
+        if visitor is None:
+            raise Refused("forbidden", "Say who you are first: ask /api/visitor for a cookie.")
+        return Visitor(visitor, await self.visitors.name(visitor))
+
+
+def _refused(message_id: object, error: Refused) -> str:
+    return orjson.dumps({"type": "refused", "id": message_id, "error": error.to_json()}).decode()

@@ -1,0 +1,383 @@
+"""The database: visitors, tables, the append-only entries of their matches, chat and seat links.
+
+Everything is written by one thread, which commits together what has come in meanwhile, so that many matches share the
+time of one commit and nobody else waits for the disk.
+"""
+
+import asyncio
+import json
+import queue
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from splay.kernel.errors import SplayError
+from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Clock, Entry, Said, TableFacts
+
+SCHEMA: Final = "1"
+"""Raised whenever an older database can no longer be read."""
+
+metadata = sa.MetaData()
+meta = sa.Table(
+    "meta", metadata, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text, nullable=False)
+)
+visitors = sa.Table(
+    "visitors", metadata, sa.Column("id", sa.String(40), primary_key=True), sa.Column("name", sa.Text, nullable=False)
+)
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("status", sa.String(20), nullable=False, index=True),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("facts", sa.Text, nullable=False),
+)
+chairs = sa.Table(
+    "chairs",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(40), index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("level", sa.String(40)),
+)
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+)
+seat_links = sa.Table(
+    "seat_links",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), nullable=False),
+    sa.Column("visitor", sa.String(40), nullable=False),
+    sa.Column("expires", sa.Double, nullable=False),
+)
+
+_FACTS: Final = (
+    "game", "edition", "expansions", "options", "host", "seed", "started", "rules", "sets", "result",
+    "rematch", "kicked",
+)  # fmt: skip
+"""What of a table nobody searches for: it is stored together, as JSON."""
+
+Write = Callable[[sa.Connection], None]
+
+
+class Conflict(Exception):
+    """Somebody else has written this already."""
+
+
+class Store:
+    """A database, and the one thread that writes to it."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        try:
+            metadata.create_all(self.engine)
+            self.secret = self._secret()
+        except SQLAlchemyError as error:
+            raise SplayError(f"the database {url} cannot be used: {str(error).splitlines()[0]}") from error
+        self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Write what is still to be written, and let go of the database."""
+        self._queue.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    def _secret(self) -> str:
+        """Return the secret that signs visitors, made when the database is new."""
+        with self.engine.begin() as connection:
+            kept = {str(row.key): str(row.value) for row in connection.execute(sa.select(meta))}
+            if not kept:
+                kept = {"schema": SCHEMA, "secret": secrets.token_hex(32)}
+                connection.execute(sa.insert(meta), [{"key": key, "value": value} for key, value in kept.items()])
+        if kept.get("schema") != SCHEMA:
+            raise SplayError(f"the database is of version {kept.get('schema')}, and this server reads version {SCHEMA}")
+        return kept["secret"]
+
+    # Writing
+
+    async def write(self, work: Write) -> None:
+        """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put((work, done))
+        await done
+
+    def _write_all(self) -> None:
+        """Take whatever is waiting, write it and commit once."""
+        while True:
+            item = self._queue.get()
+            batch = [item]
+            while not self._queue.empty():
+                batch.append(self._queue.get())
+            works = [item for item in batch if item is not None]
+            self._write_batch(works)
+            if len(works) < len(batch):
+                return
+
+    def _write_batch(self, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
+        """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
+        error = self._try([work for work, _ in works])
+        if error is not None and len(works) > 1:
+            for work, done in works:
+                _settle(done, self._try([work]))
+            return
+        for _, done in works:
+            _settle(done, error)
+
+    def _try(self, works: Sequence[Write]) -> Exception | None:
+        try:
+            with self.engine.begin() as connection:
+                for work in works:
+                    work(connection)
+        except IntegrityError as error:
+            return Conflict(str(error.orig))
+        except Exception as error:
+            return error
+        return None
+
+    async def add_table(self, facts: TableFacts) -> None:
+        """Store a new table."""
+        row, seats = _row(facts), _chair_rows(facts)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(tables), row)
+            connection.execute(sa.insert(chairs), seats)
+
+        await self.write(work)
+
+    async def save_table(self, facts: TableFacts, more: Write | None = None) -> None:
+        """Store what has changed about a table, and whatever else belongs to the same change."""
+        row, seats = _row(facts), _chair_rows(facts)
+
+        def work(connection: sa.Connection) -> None:
+            _update(connection, row, seats)
+            if more is not None:
+                more(connection)
+
+        await self.write(work)
+
+    async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None) -> None:
+        """Store the next entry of a match, and with it what it changes about the table."""
+        values = {
+            "table_id": table_id,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "value": entry.value,
+            "time": entry.time,
+        }
+        row, seats = (_row(facts), _chair_rows(facts)) if facts is not None else ({}, [])
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(entries), values)
+            if row:
+                _update(connection, row, seats)
+
+        await self.write(work)
+
+    async def say(self, table_id: str, said: Said) -> None:
+        """Store a line of chat."""
+        values = {
+            "table_id": table_id,
+            "number": said.number,
+            "name": said.name,
+            "seat": said.seat,
+            "text": said.text,
+            "time": said.time,
+        }
+        await self.write(lambda connection: _execute(connection, sa.insert(chat), values))
+
+    async def name_visitor(self, visitor: str, name: str) -> None:
+        """Store the name of a visitor."""
+
+        def work(connection: sa.Connection) -> None:
+            known = connection.execute(sa.update(visitors).where(visitors.c.id == visitor).values(name=name))
+            if known.rowcount == 0:
+                connection.execute(sa.insert(visitors), {"id": visitor, "name": name})
+
+        await self.write(work)
+
+    async def add_seat_link(self, token: str, table_id: str, visitor: str, expires: float) -> None:
+        """Store a seat link, by the hash of its token."""
+        values = {"token": token, "table_id": table_id, "visitor": visitor, "expires": expires}
+        await self.write(lambda connection: _execute(connection, sa.insert(seat_links), values))
+
+    async def drop_seat_link(self, token: str) -> None:
+        """Forget a seat link that has been used."""
+        await self.write(
+            lambda connection: _execute(connection, sa.delete(seat_links).where(seat_links.c.token == token))
+        )
+
+    # Reading
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        """Return what a query finds, read beside the event loop."""
+
+        def work() -> list[sa.Row[Any]]:
+            with self.engine.connect() as connection:
+                return list(connection.execute(query))
+
+        return await asyncio.to_thread(work)
+
+    async def visitor_name(self, visitor: str) -> str | None:
+        """Return the name that a visitor has chosen."""
+        rows = await self.read(sa.select(visitors.c.name).where(visitors.c.id == visitor))
+        return str(rows[0].name) if rows else None
+
+    async def table(self, table_id: str) -> TableFacts | None:
+        """Return a table."""
+        found = await self._tables(sa.select(tables).where(tables.c.id == table_id))
+        return found[0] if found else None
+
+    async def lobby(self, since: float, most: int) -> list[TableFacts]:
+        """Return the newest public tables that wait for players."""
+        waiting = sa.select(tables).where(tables.c.status == OPEN, tables.c.created >= since)
+        public = waiting.where(tables.c.private == sa.false())
+        return await self._tables(public.order_by(tables.c.created.desc()).limit(most))
+
+    async def tables_of(self, visitor: str, most: int) -> list[TableFacts]:
+        """Return the newest tables where a visitor sits that are not finished."""
+        mine = sa.select(chairs.c.table_id).where(chairs.c.visitor == visitor)
+        running = sa.select(tables).where(tables.c.id.in_(mine), tables.c.status != FINISHED)
+        return await self._tables(running.order_by(tables.c.created.desc()).limit(most))
+
+    async def playing(self) -> list[TableFacts]:
+        """Return every table whose match is going on."""
+        return await self._tables(sa.select(tables).where(tables.c.status == PLAYING))
+
+    async def count_open(self, since: float) -> int:
+        """Return how many tables wait for players."""
+        waiting = sa.select(sa.func.count()).select_from(tables)
+        rows = await self.read(waiting.where(tables.c.status == OPEN, tables.c.created >= since))
+        return int(rows[0][0])
+
+    async def entries(self, table_id: str) -> list[Entry]:
+        """Return the entries of a match."""
+        rows = await self.read(sa.select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number))
+        return [Entry(row.number, row.kind, row.seat, row.value, row.time) for row in rows]
+
+    async def chat(self, table_id: str) -> list[Said]:
+        """Return what has been said at a table."""
+        rows = await self.read(sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.number))
+        return [Said(row.number, row.name, row.seat, row.text, row.time) for row in rows]
+
+    async def seat_link(self, token: str) -> tuple[str, str, float] | None:
+        """Return the table and the visitor of a seat link, and until when it is good."""
+        rows = await self.read(sa.select(seat_links).where(seat_links.c.token == token))
+        return (rows[0].table_id, rows[0].visitor, rows[0].expires) if rows else None
+
+    async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
+        rows = await self.read(query)
+        ids = [row.id for row in rows]
+        seats: dict[str, list[Chair]] = {table_id: [] for table_id in ids}
+        for row in await self.read(sa.select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)):
+            seats[row.table_id].append(Chair(row.name, row.visitor, row.level))
+        return [_facts(row, seats[row.id]) for row in rows]
+
+
+def _engine(url: str) -> sa.Engine:
+    """Return the engine of a database; SQLite stores every commit safely before it goes on."""
+    try:
+        parsed = sa.make_url(url)
+        if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
+            Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = sa.create_engine(parsed)
+    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+        raise SplayError(f"{url!r} is no database that can be used: {error}") from error
+    except OSError as error:
+        raise SplayError(f"the folder of {url} cannot be made: {error.strerror}") from error
+    if engine.dialect.name == "sqlite":
+
+        @sa.event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+    return engine
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Tell the one who waits, in their own loop, how it went."""
+
+    def tell() -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    loop = done.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(tell)
+
+
+def _execute(connection: sa.Connection, statement: Any, values: dict[str, object] | None = None) -> None:
+    connection.execute(statement, values)
+
+
+def _update(connection: sa.Connection, row: dict[str, object], seats: list[dict[str, object]]) -> None:
+    connection.execute(sa.update(tables).where(tables.c.id == row["id"]).values(row))
+    connection.execute(sa.delete(chairs).where(chairs.c.table_id == row["id"]))
+    connection.execute(sa.insert(chairs), seats)
+
+
+def _row(facts: TableFacts) -> dict[str, object]:
+    stored = {name: getattr(facts, name) for name in _FACTS}
+    stored["clock"] = [facts.clock.kind, facts.clock.seconds]
+    return {
+        "id": facts.id,
+        "status": facts.status,
+        "private": facts.private,
+        "created": facts.created,
+        "facts": json.dumps(stored),
+    }
+
+
+def _chair_rows(facts: TableFacts) -> list[dict[str, object]]:
+    return [
+        {"table_id": facts.id, "seat": seat, "visitor": chair.visitor, "name": chair.name, "level": chair.level}
+        for seat, chair in enumerate(facts.chairs)
+    ]
+
+
+def _facts(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:
+    stored = json.loads(row.facts)
+    clock = Clock(*stored.pop("clock"))
+    return TableFacts(
+        id=row.id,
+        status=row.status,
+        private=row.private,
+        created=row.created,
+        chairs=seats,
+        clock=clock,
+        **stored,
+    )

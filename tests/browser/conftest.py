@@ -1,0 +1,67 @@
+"""A real server, a real browser, and people who sit at both."""
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from browser.people import Person
+from browser.process import ROOT, ServerProcess
+
+# The browser's own errands would only meet a closed network.
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+QUIET += ["--disable-component-update", "--disable-sync"]
+
+
+@pytest.fixture(scope="package")
+def page_built() -> None:
+    """The page, built from its sources as they are."""
+    subprocess.run(["make", "--silent", "page"], cwd=ROOT, check=True, capture_output=True)
+
+
+@pytest.fixture(scope="package")
+def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that the tests share; nobody restarts it."""
+    with ServerProcess(tmp_path_factory.mktemp("server")) as process:
+        yield process
+
+
+@pytest.fixture
+def own_server(page_built: None, tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server for one test, which may kill it."""
+    with ServerProcess(tmp_path) as process:
+        yield process
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium."""
+    path = os.environ.get("SPLAY_CHROMIUM") or subprocess.check_output([ROOT / "scripts/browser.sh"], text=True).strip()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
+    """Let somebody come in by a browser of their own; in the end nobody's page may have failed."""
+    people: list[Person] = []
+
+    def come(name: str, at: ServerProcess = server, **how: object) -> Person:
+        context: BrowserContext = browser.new_context(base_url=at.address, **how)  # type: ignore[arg-type]
+        person = Person(name, context)
+        people.append(person)
+        return person
+
+    yield come
+    failures = [failure for person in people for failure in person.failures]
+    for person in people:
+        person.context.close()
+    assert failures == []

@@ -1,0 +1,170 @@
+"""Somebody at a browser: what they see at a table, and what they click."""
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+PATIENCE: Final = 30_000
+"""How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
+
+HURRY: Final = """
+    if (location.protocol.startsWith("http") && !localStorage.getItem("splay.settings"))
+        localStorage.setItem("splay.settings", JSON.stringify({ pace: "off" }));
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+Choice = Callable[[list[str]], int]
+"""Chooses an option by the options' words."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody is asked: its number in the match, the question, and the options."""
+
+    to: int
+    words: str
+    options: list[str]
+
+
+class Person:
+    """Somebody at a browser, with cards that do not fly: the tests are in a hurry."""
+
+    def __init__(self, name: str, context: BrowserContext) -> None:
+        self.name = name
+        self.context = context
+        self.failures: list[str] = []
+        self.frames: list[str] = []
+        """All that sockets have brought to this browser."""
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(HURRY)
+        context.on("page", self._listen)
+        self.page: Page = context.new_page()
+        self.api("GET", "/api/visitor")  # the first visit brings the cookie
+        self.api("PUT", "/api/visitor", {"name": name})
+
+    def _listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.failures.append(f"{self.name}'s page: {error}"))
+        page.on("console", self._read)
+        page.on("websocket", self._overhear)
+
+    def _read(self, message: ConsoleMessage) -> None:
+        if "Content Security Policy" in message.text:
+            self.failures.append(f"{self.name}'s page: {message.text}")
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    # Going somewhere
+
+    def api(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask the server as this browser does."""
+        answer = self.context.request.fetch(path, method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open(self, path: str) -> None:
+        """Open an address."""
+        self.page.goto(path)
+
+    def make_table(self, game: str, edition: str, *seats: str, private: bool = False, **options: str) -> str:
+        """Make a table by the API and sit on its first seat: the other seats are "open" or a bot's level."""
+        chairs = [{"kind": "person"}]
+        chairs += [{"kind": "open"} if seat == "open" else {"kind": "bot", "level": seat} for seat in seats]
+        body = {"game": game, "edition": edition, "expansions": [], "options": options, "private": private}
+        table = self.api("POST", "/api/tables", {**body, "clock": {"kind": "none", "seconds": 0}, "seats": chairs})
+        return str(table["id"])
+
+    def play_bot(self, game: str = "innovation", edition: str = "4e", level: str = "greedy") -> str:
+        """Start a game against a bot, and look at it."""
+        body = {"game": game, "edition": edition, "expansions": [], "level": level}
+        table = str(self.api("POST", "/api/quick", body)["id"])
+        self.open(f"/table/{table}")
+        return table
+
+    # Looking
+
+    def see(self, testid: str) -> Locator:
+        """Return a part of the page by its mark."""
+        return self.page.get_by_test_id(testid)
+
+    @property
+    def table(self) -> str:
+        """The table that the page is at."""
+        found = re.search(r"/table/([^/?#]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def wait_for_turn(self) -> Asked | None:
+        """Wait until this person is asked, or the game is over: then return None."""
+        mine = self.page.locator('[data-testid=decision][data-yours="true"]')
+        over = self.see("result")
+        expect(mine.or_(over).first).to_be_visible()
+        return None if over.is_visible() else self.asked()
+
+    def asked(self) -> Asked:
+        """Return what this person is asked now."""
+        found = self.see("decision").evaluate(
+            """(decision) => ({
+                to: Number(decision.dataset.to),
+                words: decision.querySelector('.question')?.textContent.trim().replace(/\\s+/g, ' '),
+                options: [...decision.querySelectorAll('.option')].map((option) =>
+                    [...option.childNodes].filter((node) => node.nodeName !== 'KBD')
+                        .map((node) => node.textContent).join('').trim()),
+            })"""
+        )
+        return Asked(**found)
+
+    def board(self) -> str:
+        """Return all words of the boards, the hand among them."""
+        return self.page.locator("main").inner_text()
+
+    def log(self) -> str:
+        """Return the words of the log."""
+        return self.see("log").inner_text()
+
+    # Doing
+
+    def choose(self, index: int) -> None:
+        """Choose an option, confirm it, and wait until the server has taken it."""
+        before = self.asked().to
+        self.see(f"option-{index}").click()
+        self.see("confirm").click()
+        self.wait_past(before)
+
+    def answer_if_asked(self, choice: Choice) -> bool:
+        """Answer if the question on the table is this person's; tell whether it was."""
+        decision = self.see("decision")
+        if decision.get_attribute("data-yours") != "true":
+            return False
+        self.choose(choice(self.asked().options))
+        return True
+
+    def wait_past(self, number: int) -> None:
+        """Wait until something else is asked than question so-and-so, or nothing any more."""
+        same = self.page.locator(f'[data-testid=decision][data-to="{number}"]')
+        expect(same).to_have_count(0)
+
+    def take_turns(self, choice: Choice, most: int = 10_000) -> int:
+        """Answer whatever is asked until the game is over, or so many times; return how often."""
+        for count in range(most):
+            asked = self.wait_for_turn()
+            if asked is None:
+                return count
+            self.choose(choice(asked.options))
+        return most
+
+
+def first(options: list[str]) -> int:
+    """Take the first option."""
+    return 0
+
+
+def at_random(seed: int) -> Choice:
+    """Take any option: sooner or later everything happens."""
+    generator = random.Random(seed)
+    return lambda options: generator.randrange(len(options))

@@ -1,0 +1,69 @@
+"""An automated accessibility check of every page, by day and by night."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Arrive
+from browser.finished import finished_match
+from browser.people import Person, at_random
+from browser.process import ROOT
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+GAMES = pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])
+
+
+def violations(person: Person) -> list[str]:
+    """Return what axe finds wrong with the page."""
+    person.page.evaluate(AXE.read_text())  # as no page of ours could load it
+    found: list[dict[str, Any]] = person.page.evaluate("axe.run().then((found) => found.violations)")
+    return [
+        f"{violation['id']}: {violation['help']}: {node['html'][:160]} {node.get('failureSummary', '')}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+@THEMES
+@pytest.mark.parametrize("path", ["/", "/cards", "/cards?game=intrapreneurs", "/rules", "/rules?game=intrapreneurs"])
+def test_the_quiet_pages(arrive: Arrive, path: str, theme: str) -> None:
+    ann = arrive("ann", color_scheme=theme)
+    ann.make_table("innovation", "3e", "open", longer="yes")
+    ann.open(path)
+    ann.page.wait_for_load_state("networkidle")
+    assert violations(ann) == []
+
+
+@THEMES
+@GAMES
+def test_the_table(arrive: Arrive, game: str, edition: str, theme: str) -> None:
+    ann = arrive("ann", color_scheme=theme)
+    ann.play_bot(game, edition)
+    ann.take_turns(at_random(1), most=10)
+    if ann.wait_for_turn() is not None:
+        ann.see("option-0").click()
+    expect(ann.see("board-1")).to_be_visible()
+    assert violations(ann) == []
+    ann.see("menu").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert violations(ann) == []
+
+
+@THEMES
+def test_the_waiting_room(arrive: Arrive, theme: str) -> None:
+    ann = arrive("ann", color_scheme=theme)
+    ann.open(f"/table/{ann.make_table('innovation', '4e', 'open', 'greedy')}")
+    expect(ann.see("start")).to_be_visible()
+    assert violations(ann) == []
+
+
+@THEMES
+@GAMES
+def test_the_replay(arrive: Arrive, game: str, edition: str, theme: str) -> None:
+    ann = arrive("ann", color_scheme=theme)
+    ann.open(f"/replay/{finished_match(ann, game, edition)}?at=10")
+    expect(ann.see("replay-at")).to_contain_text("10 of")
+    expect(ann.see("board-1")).to_be_visible()
+    assert violations(ann) == []

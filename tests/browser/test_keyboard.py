@@ -1,0 +1,59 @@
+"""Everything can be done without a pointer."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Arrive
+from browser.people import Person
+
+
+def tab_to(person: Person, words: str, most: int = 60) -> None:
+    """Press Tab until something with these words has the focus."""
+    for _ in range(most):
+        person.page.keyboard.press("Tab")
+        name = person.page.evaluate(
+            "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
+        )
+        if name == words:
+            return
+    raise AssertionError(f"{words!r} cannot be reached by Tab")
+
+
+def test_from_the_lobby_through_several_turns_by_keyboard_alone(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/")
+    expect(ann.page.get_by_role("button", name="Play a bot", exact=True)).to_be_visible()
+    tab_to(ann, "Play a bot")
+    outline = ann.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline != "none", "the focus must be seen"
+    ann.page.keyboard.press("Enter")
+    for _ in range(6):
+        asked = ann.wait_for_turn()
+        assert asked is not None
+        ann.page.keyboard.press("2")
+        expect(ann.see("option-1")).to_have_attribute("aria-pressed", "true")
+        ann.page.keyboard.press("Escape")
+        expect(ann.see("option-1")).to_have_attribute("aria-pressed", "false")
+        ann.page.keyboard.press("1")
+        ann.page.keyboard.press("Enter")
+        ann.wait_past(asked.to)
+
+
+@pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])
+def test_options_are_reached_by_tab_and_taken_by_enter(arrive: Arrive, game: str, edition: str) -> None:
+    ann = arrive("ann")
+    ann.play_bot(game, edition)
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    skip = ann.page.locator("a.skip")
+    ann.page.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    for _ in range(20):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("document.activeElement.dataset.testid") == "option-0":
+            break
+    expect(ann.see("option-0")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")
+    ann.wait_past(asked.to)

@@ -1,0 +1,74 @@
+"""The lobby: who I am, tables to make, tables to join."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Arrive
+
+
+def test_a_table_is_made_as_the_host_wants_it(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/")
+    page = ann.page
+    page.get_by_label("Edition").select_option("3e")
+    page.get_by_role("button", name="More seats").click()
+    page.get_by_role("button", name="More seats").click()
+    page.get_by_label("Seat 1", exact=True).select_option("open")
+    page.get_by_label("Seat 2", exact=True).select_option("me")
+    page.get_by_label("Seat 3", exact=True).select_option("bot random")
+    page.get_by_label("Teams").check()
+    page.get_by_label("Team of seat 2").select_option("A")
+    page.get_by_label("Team of seat 3").select_option("B")
+    page.get_by_label("Longer game").check()
+    page.get_by_label("Open information").select_option("covered+counts")
+    page.get_by_role("combobox", name="Clock").select_option("correspondence")
+    page.get_by_label("Days for each decision").fill("2")
+    page.get_by_role("button", name="Make the table").click()
+    expect(ann.see("start")).to_be_visible()
+    table = ann.api("GET", f"/api/tables/{ann.table}")
+    assert table["edition"] == "3e"
+    assert table["options"] == {"teams": "AABB", "longer": "yes", "open": "covered+counts"}
+    assert table["clock"] == {"kind": "correspondence", "seconds": 2 * 24 * 3600}
+    assert [seat["kind"] for seat in table["seats"]] == ["open", "person", "bot", "open"]
+    assert table["seats"][1]["you"] and table["seats"][2]["level"] == "random"
+
+
+def test_an_impossible_table_is_refused_in_words(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/")
+    ann.page.get_by_role("button", name="More seats").click()
+    ann.page.get_by_label("Teams").check()
+    for seat in (1, 2, 3):
+        ann.page.get_by_label(f"Team of seat {seat}").select_option("A")
+    ann.page.get_by_role("button", name="Make the table").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("two teams")
+
+
+def test_open_tables_are_joined_from_the_lobby_and_private_ones_are_not_listed(arrive: Arrive) -> None:
+    ann, bob = arrive("ann the host"), arrive("bob")
+    shown = ann.make_table("intrapreneurs", "standard", "open")
+    hidden = ann.make_table("innovation", "1e", "open", private=True)
+    bob.open("/")
+    expect(bob.see(f"table-{shown}")).to_contain_text("ann the host")
+    expect(bob.see(f"table-{hidden}")).to_have_count(0)
+    bob.see(f"table-{shown}").get_by_role("button", name="Join").click()
+    expect(bob.see("seat-1")).to_contain_text("bob")
+    ann.open("/")
+    expect(ann.see(f"table-{hidden}")).to_contain_text("private")
+    ann.see(f"table-{shown}").get_by_role("link", name="Go to the table").click()
+    ann.see("start").click()
+    expect(bob.see("board-1")).to_be_visible()
+
+
+def test_a_name_is_changed_and_never_read_as_markup(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/")
+    ann.page.get_by_role("button", name="Change name").click()
+    ann.page.get_by_label("Your name").fill("<i>Ann</i> & co")
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.see("my-name")).to_have_text("<i>Ann</i> & co")
+    ann.page.reload()
+    expect(ann.see("my-name")).to_have_text("<i>Ann</i> & co")
+    ann.page.get_by_role("button", name="Change name").click()
+    ann.page.get_by_label("Your name").fill("a,b")
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.page.get_by_role("alert")).to_be_visible()

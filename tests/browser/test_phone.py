@@ -1,0 +1,46 @@
+"""A phone is a first-class table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Arrive
+from browser.people import Person, at_random
+
+NARROW = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def assert_fits(person: Person) -> None:
+    """Nothing sticks out to the right."""
+    width = person.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 360, f"{person.page.url} is {width} wide"
+
+
+@pytest.mark.parametrize("path", ["/", "/cards", "/cards?game=intrapreneurs", "/rules", "/rules?game=intrapreneurs"])
+def test_pages_fit_a_phone(arrive: Arrive, path: str) -> None:
+    ann = arrive("ann", **NARROW)
+    ann.open(path)
+    expect(ann.page.locator("h1").first).to_be_visible()
+    ann.page.wait_for_load_state("networkidle")
+    assert_fits(ann)
+
+
+@pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])
+def test_the_table_fits_a_phone_and_the_decision_is_in_sight(arrive: Arrive, game: str, edition: str) -> None:
+    ann = arrive("ann", **NARROW)
+    ann.play_bot(game, edition)
+    choice = at_random(2)
+    for _ in range(8):
+        asked = ann.wait_for_turn()
+        if asked is None:
+            break
+        assert_fits(ann)
+        question = ann.page.locator("[data-testid=decision] .question")
+        expect(question).to_be_in_viewport(ratio=1)
+        option = ann.see(f"option-{choice(asked.options)}")
+        option.scroll_into_view_if_needed()
+        expect(option).to_be_in_viewport(ratio=1)
+        option.tap()
+        confirm = ann.see("confirm")
+        expect(confirm).to_be_in_viewport(ratio=1)
+        confirm.tap()
+        ann.wait_past(asked.to)

@@ -1,0 +1,57 @@
+"""Bots that fail in every way; they are made in worker processes, by name."""
+
+import os
+import time
+
+from splay.bots import make_bot
+from splay.kernel.agent import Agent, Seat
+from splay.kernel.decision import Decision
+
+
+class Raises(Agent):
+    name = "greedy"
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        raise RuntimeError("no idea")
+
+
+class Hangs(Agent):
+    name = "greedy"
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        time.sleep(600)
+        return 0
+
+
+class Lies(Agent):
+    name = "greedy"
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        return len(decision.values)
+
+
+class Dies(Agent):
+    name = "greedy"
+
+    def decide(self, decision: Decision, seat: Seat) -> int:
+        os._exit(3)
+
+
+def raising(level: str, seed: int) -> Agent:
+    return Raises() if level == "greedy" else make_bot(level, seed)
+
+
+def hanging(level: str, seed: int) -> Agent:
+    return Hangs() if level == "greedy" else make_bot(level, seed)
+
+
+def lying(level: str, seed: int) -> Agent:
+    return Lies() if level == "greedy" else make_bot(level, seed)
+
+
+def dying(level: str, seed: int) -> Agent:
+    return Dies() if level == "greedy" else make_bot(level, seed)
+
+
+def all_raising(level: str, seed: int) -> Agent:
+    return Raises()

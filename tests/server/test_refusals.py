@@ -1,0 +1,158 @@
+"""Limits, bad requests, the page's files, and the catalogue."""
+
+from pathlib import Path
+
+import pytest
+from guests import Venue, duel, refusal
+from guests import venue as open_venue
+from starlette.testclient import TestClient
+
+from splay.innovation.edition import EDITIONS
+from splay.server.app import create_app
+from splay.server.settings import Settings
+
+# Limits
+
+
+def test_a_visitor_can_make_only_so_many_tables_an_hour(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", tables_per_visitor=2) as venue:
+        ann, bob = venue.guest("ann"), venue.guest("bob")
+        ann.makes_table("open", "open")
+        ann.makes_table("open", "open")
+        assert refusal(ann.post("/api/quick", level="random")) == "too_many"
+        assert bob.makes_table("open", "open")
+        venue.time.passes(3600)
+        assert ann.makes_table("open", "open")
+
+
+def test_an_address_can_make_only_so_many_tables_an_hour(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", tables_per_address=2) as venue:
+        venue.guest("ann").makes_table("open", "open")
+        venue.guest("bob").makes_table("open", "open")
+        assert refusal(venue.guest("cat").post("/api/quick")) == "too_many"
+
+
+def test_only_so_many_tables_can_wait_for_players(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", open_tables=1) as venue:
+        ann = venue.guest("ann")
+        table = ann.makes_table("open", "open")
+        assert refusal(ann.post("/api/tables", seats=[{"kind": "open"}] * 2)) == "too_many"
+        ann.at(table, "leave")
+        assert ann.makes_table("open", "open")
+
+
+def test_a_visitor_who_asks_too_fast_is_refused_until_they_wait(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", request_burst=4, requests_per_second=1) as venue:
+        ann = venue.guest("ann")
+        answers = [ann.get("/api/games").status_code for _ in range(4)]
+        assert answers == [200, 200, 200, 429], "one was for the name"
+        venue.time.passes(1)
+        assert ann.get("/api/games").status_code == 200
+
+
+def test_a_table_takes_only_so_much_chat(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", chat_kept=2) as venue:
+        ann, _, table = duel(venue)
+        assert [ann.at(table, "chat", text="hi").status_code for _ in range(3)] == [200, 200, 429]
+
+
+# Bad requests
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        (b"", "malformed"),
+        (b"not json", "malformed"),
+        (b"[1, 2]", "malformed"),
+        (b'{"name": ' + b"[" * 3000, "malformed"),
+        (b'{"name": "\\ud800"}', "malformed"),
+        (b"\xff\xff", "malformed"),
+        (b'{"name": "' + b"a" * 20_000 + b'"}', "too_large"),
+    ],
+)
+def test_a_body_that_makes_no_sense_is_refused(venue: Venue, body: bytes, kind: str) -> None:
+    ann = venue.guest("ann")
+    headers = {**ann.headers, "Content-Type": "application/json"}
+    assert refusal(venue.client.put("/api/visitor", content=body, headers=headers)) == kind
+    assert ann.get("/api/visitor").json()["name"] == "ann"
+
+
+def test_a_body_without_end_is_cut_off(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    sent = 0
+
+    def endless() -> object:
+        nonlocal sent
+        for _ in range(100):
+            sent += 1
+            yield b" " * 1024
+
+    assert refusal(venue.client.put("/api/visitor", content=endless(), headers=ann.headers)) == "too_large"  # type: ignore[arg-type]
+
+
+def test_addresses_and_methods_that_do_not_exist_are_refused(venue: Venue) -> None:
+    assert refusal(venue.client.get("/api/nothing")) == "not_found"
+    response = venue.client.delete("/api/tables")
+    assert (response.status_code, response.json()["error"]["kind"]) == (405, "not_found")
+
+
+# The catalogue
+
+
+def test_the_catalogue_lists_what_the_engine_has(venue: Venue) -> None:
+    told = venue.client.get("/api/games").json()
+    innovation, intrapreneurs = told["games"]
+    assert [edition["key"] for edition in innovation["editions"]] == ["4e", "3e", "1e"]
+    for edition in innovation["editions"]:
+        assert edition["players"] == [2, EDITIONS[edition["key"]].most_players]
+    assert [o["key"] for o in innovation["editions"][1]["options"]] == ["teams", "longer", "open"]
+    assert intrapreneurs["editions"][0]["players"] == [2, 4]
+    assert [bot["key"] for bot in told["bots"]] == ["greedy", "random"]
+
+
+def test_cards_come_with_their_words_and_are_sent_again_only_when_they_have_changed(venue: Venue) -> None:
+    response = venue.client.get("/api/cards", params={"edition": "4e", "sets": "base"})
+    cards = {card["name"]: card for card in response.json()["cards"]}
+    assert len(cards) == 115
+    assert cards["Archery"]["icons"] == ["castle", "lightbulb", "hex", "castle"]
+    assert cards["Archery"]["effects"][0]["kind"] == "demand"
+    again = venue.client.get("/api/cards?edition=4e&sets=base", headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = venue.client.get("/api/cards", params={"game": "intrapreneurs"}).json()
+    assert other["projects"] and other["cards"] and other["events"]
+
+
+@pytest.mark.parametrize("query", ["game=chess", "edition=9e", "sets=base,base", "sets=", "sets=dinosaurs"])
+def test_cards_that_do_not_exist_are_refused(venue: Venue, query: str) -> None:
+    assert refusal(venue.client.get(f"/api/cards?{query}")) == "illegal"
+
+
+# The page
+
+
+def test_without_a_built_page_the_server_says_how_to_build_it(venue: Venue) -> None:
+    assert "make page" in venue.client.get("/").text
+
+
+def test_the_built_page_is_served_at_every_address_of_its_own_and_nothing_beside_it(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<p>the page</p>")
+    (page / "assets" / "app.js").write_text("app")
+    (tmp_path / "secret.txt").write_text("secret")
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path}/splay.db", page=page))) as client:
+        for path in ("/", "/table/abc", "/cards", "/rules", "/replay/abc", "/seat/token", "/../secret.txt"):
+            assert client.get(path).text == "<p>the page</p>"
+        assert client.get("/%2e%2e/secret.txt").text == "<p>the page</p>"
+        script = client.get("/assets/app.js")
+        assert script.text == "app" and "immutable" in script.headers["cache-control"]
+        assert "default-src 'self'" in client.get("/").headers["content-security-policy"]
+
+
+def test_the_api_is_described_without_leaving_the_server(venue: Venue) -> None:
+    page = venue.client.get("/docs").text
+    assert "https://" not in page
+    assert venue.client.get("/docs/parts/swagger-ui-bundle.js").status_code == 200
+    paths = venue.client.get("/openapi.json").json()["paths"]
+    assert "/api/tables/{table_id}/answer" in paths

@@ -1,0 +1,223 @@
+"""The socket: whole states, numbered changes, and whatever a page (or somebody else) may send."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from guests import Page, Venue, catch_up, duel
+from guests import venue as open_venue
+from starlette.websockets import WebSocketDisconnect
+
+
+def test_the_first_message_is_the_whole_state_and_each_change_has_the_next_number(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    with ann.looks_at(table) as page, bob.looks_at(table) as other:
+        catch_up([page, other])
+        assert (page.state["log"]["from"], page.state["chat"]["from"]) == (0, 0)
+        number = page.state["number"]
+        page.says(type="answer", to=0, index=0)
+        other.hears_state()
+        assert page.state["number"] == other.state["number"] == number + 1
+        other.says(type="chat", text="hello")
+        catch_up([page, other])
+        assert page.state["number"] == number + 2
+        assert page.chat[0]["text"] == "hello"
+        assert page.state["chat"]["from"] == 0 and page.state["log"]["from"] == len(page.log)
+
+
+def test_a_page_that_has_missed_something_says_hello_and_gets_the_whole_state(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    ann.answers(table)
+    bob.answers(table)
+    with ann.looks_at(table) as page:
+        whole = page.state
+        assert page.says(type="hello", seen=whole["number"])["type"] == "done"
+        page.state = {}
+        page.says(type="hello", seen=whole["number"] - 1)
+        assert page.state == whole
+
+
+def test_a_page_comes_back_in_the_middle_of_an_effect_to_the_same_question(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.server.house.secrets.randbits", lambda bits: 11)
+    ann, bob, table = duel(venue, game="innovation", edition="3e")
+    guests = [ann, bob]
+    while True:
+        guest = next(guest for guest in guests if guest.state(table)["decision"]["yours"])
+        decision = guest.state(table)["decision"]
+        if decision["source"] is not None:
+            break
+        dogmas = [o["index"] for o in decision["options"] if o["label"].startswith("Dogma")]
+        guest.answers(table, dogmas[-1] if dogmas else 0)
+    with guest.looks_at(table) as page:
+        before = page.state
+    with guest.looks_at(table) as page:
+        assert page.state["decision"] == before["decision"]
+        assert (page.state["view"], page.log) == (before["view"], before["log"]["entries"])
+
+
+def test_the_log_that_a_page_pieces_together_is_the_whole_log_also_after_an_undo(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    with ann.looks_at(table) as page, bob.looks_at(table) as other:
+        pages = [page, other]
+        catch_up(pages)
+        for _ in range(3):
+            page.says(type="answer", to=page.state["entries"], index=0)
+            catch_up(pages)
+            other.says(type="answer", to=page.state["entries"], index=0)
+            catch_up(pages)
+            page.says(type="undo")
+            other.hears_state()
+            assert other.says(type="consent", yes=True)["type"] == "done"
+            catch_up(pages)
+            assert page.asked
+        page.says(type="answer", to=page.state["entries"], index=1)
+        catch_up(pages)
+        for guest, kept in ((ann, page), (bob, other)):
+            assert kept.log == guest.state(table)["log"]["entries"]
+
+
+def test_everyone_sees_who_is_here(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    eve = venue.guest("eve")
+
+    def here(page: Page) -> list[bool]:
+        return [seat["here"] for seat in page.state["table"]["seats"]]
+
+    with ann.looks_at(table) as page:
+        assert here(page) == [True, False]
+        with bob.looks_at(table), bob.looks_at(table):
+            page.hears_state()
+            assert here(page) == [True, True]
+            number = page.state["number"]
+            with eve.looks_at(table) as spectator:
+                assert here(spectator) == [True, True]
+                assert spectator.state["number"] == number, "a spectator's coming changes nothing"
+        page.hears_state()
+        assert here(page) == [True, False]
+
+
+def test_a_page_can_do_everything_by_its_socket(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    with ann.looks_at(table) as page, bob.looks_at(table) as other:
+        pages = [page, other]
+        page.says(type="answer", to=0, index=0)
+        page.says(type="undo")
+        page.says(type="draw", yes=True)
+        catch_up(pages)
+        assert other.says(type="draw", yes=False)["type"] == "done"
+        assert page.says(type="words", words="asmadi")["type"] == "done"
+        page.socket.send_json({"type": "ping", "id": 5})
+        while (heard := page.hears())["type"] != "pong":
+            pass
+        assert heard["id"] == 5
+        catch_up(pages)
+        assert other.says(type="concede")["type"] == "done"
+        catch_up(pages)
+        assert page.state["table"]["status"] == "finished"
+
+
+@pytest.mark.parametrize(
+    ("message", "kind"),
+    [
+        ("not json", "malformed"),
+        ("", "malformed"),
+        ("null", "malformed"),
+        ("[]", "malformed"),
+        ("[" * 5000, "malformed"),
+        ('{"type": "dance"}', "malformed"),
+        ('{"type": "answer"}', "malformed"),
+        ('{"type": "answer", "to": "0", "index": 0}', "malformed"),
+        ('{"type": "answer", "to": 0, "index": 1e400}', "malformed"),
+        ('{"type": "answer", "to": 0, "index": -1}', "malformed"),
+        ('{"type": "answer", "to": 0, "index": 0, "seat": 1}', "malformed"),
+        ('{"type": "hello", "seen": "x"}', "malformed"),
+        ('{"type": "consent", "yes": 1}', "malformed"),
+        ('{"type": "ping", "id": {"a": 1}}', "malformed"),
+        ('{"type": "chat", "text": "' + "a" * 600 + '"}', "too_large"),
+        ('{"type": "chat", "text": "' + "a" * 20_000 + '"}', "too_large"),
+        ('{"type": "answer", "to": 0, "index": 7}', "illegal"),
+        ('{"type": "answer", "to": 9, "index": 0}', "stale"),
+        ('{"type": "undo"}', "illegal"),
+        ('{"type": "consent", "yes": true}', "illegal"),
+    ],
+)
+def test_a_message_that_makes_no_sense_is_refused_and_changes_nothing(venue: Venue, message: str, kind: str) -> None:
+    ann, _, table = duel(venue)
+    with ann.looks_at(table) as page:
+        before = page.state
+        for send in (page.socket.send_text, lambda text: page.socket.send_bytes(text.encode())):
+            send(message)
+            heard = page.hears()
+            assert (heard["type"], heard["error"]["kind"]) == ("refused", kind), heard
+            assert heard["error"]["words"]
+        assert ann.state(table) == before
+        assert page.says(type="answer", to=0, index=0)["type"] == "done", "the socket still works"
+
+
+def test_bytes_that_are_no_text_are_refused(venue: Venue) -> None:
+    ann, _, table = duel(venue)
+    with ann.looks_at(table) as page:
+        page.socket.send_bytes(b"\xff\xfe\x00")
+        assert page.hears()["error"]["kind"] == "malformed"
+
+
+def test_a_refusal_carries_the_id_of_what_was_refused(venue: Venue) -> None:
+    ann, _, table = duel(venue)
+    with ann.looks_at(table) as page:
+        heard = page.says(type="answer", to=0, index=5, id="said")
+        assert (heard["type"], heard["id"]) == ("refused", "said")
+
+
+def turned_away(venue: Venue, table: str, headers: dict[str, str]) -> tuple[dict[str, Any], int]:
+    with venue.client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
+        heard = json.loads(socket.receive_text())
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+    return heard, closed.value.code
+
+
+def test_a_socket_that_cannot_be_served_is_told_why_and_closed(venue: Venue) -> None:
+    ann, _, table = duel(venue)
+    heard, code = turned_away(venue, "nowhere", ann.headers)
+    assert (heard["error"]["kind"], code) == ("not_found", 4404)
+    heard, code = turned_away(venue, table, {"Authorization": "Bearer forged"})
+    assert (heard["error"]["kind"], code) == ("forbidden", 4403)
+
+
+def test_someone_who_has_not_said_who_they_are_can_only_look(venue: Venue) -> None:
+    _, _, table = duel(venue)
+    with Page(venue.client.websocket_connect(f"/api/tables/{table}/socket")) as page:
+        assert page.state["view"]["seat"] is None
+        for message in ({"type": "concede"}, {"type": "chat", "text": "hi"}, {"type": "answer", "to": 0, "index": 0}):
+            assert page.says(**message)["error"]["kind"] == "forbidden"
+
+
+def test_a_spectator_cannot_act_for_anyone(venue: Venue) -> None:
+    _, _, table = duel(venue)
+    with venue.guest("eve").looks_at(table) as page:
+        for message in ({"type": "concede"}, {"type": "undo"}, {"type": "answer", "to": 0, "index": 0}):
+            assert page.says(**message)["error"]["kind"] == "not_yours"
+
+
+def test_a_page_that_sends_too_fast_is_refused_until_it_waits(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", message_burst=5, messages_per_second=2) as venue:
+        ann, _, table = duel(venue)
+        with ann.looks_at(table) as page:
+            heard = [page.says(type="hello", seen=page.state["number"])["type"] for _ in range(6)]
+            assert heard == ["done"] * 5 + ["refused"]
+            venue.time.passes(0.5)
+            assert page.says(type="chat", text="again")["type"] == "done"
+
+
+def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", sockets_per_address=2) as venue:
+        ann, _, table = duel(venue)
+        with ann.looks_at(table):
+            with ann.looks_at(table):
+                heard, code = turned_away(venue, table, ann.headers)
+                assert (heard["error"]["kind"], code) == ("too_many", 4429)
+            with ann.looks_at(table) as page:
+                assert page.state["type"] == "state"

@@ -1,0 +1,205 @@
+"""What is stored: everything that was confirmed, once, whatever happens to the server."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+import sqlalchemy as sa
+from guests import Json, Server, Time, Venue, duel, refusal
+from guests import venue as open_venue
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from splay.kernel.errors import SplayError
+from splay.server.records import Entry
+from splay.server.store import Conflict, Store, entries
+
+
+def test_a_restart_in_the_middle_of_play_changes_nothing_that_anyone_sees(tmp_path: Path) -> None:
+    time = Time()
+    with open_venue(tmp_path / "splay.db", clock=time) as venue:
+        ann, bob, table = duel(venue)
+        ann.answers(table)
+        ann.at(table, "undo")
+        ann.answers(table, 1)
+        bob.answers(table)
+        ann.at(table, "chat", text="hello")
+        waiting = ann.makes_table("open", "open", private=True)
+        before = [(guest.headers, guest.state(table)) for guest in (ann, bob)]
+    time.passes(1)
+    with open_venue(tmp_path / "splay.db", clock=time) as venue:
+        for headers, state in before:
+            after = venue.client.get(f"/api/tables/{table}/state", headers=headers).json()
+            assert after.pop("number") > state.pop("number")
+            assert after == state
+        assert venue.client.get(f"/api/tables/{waiting}").json()["status"] == "open"
+
+
+def test_tables_that_nobody_uses_are_dropped_from_memory_and_come_back_unchanged(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", live_tables=2) as venue:
+        ann, bob, table = duel(venue)
+        ann.answers(table)
+        before = bob.state(table)
+        for _ in range(3):
+            ann.makes_table("open", "open")
+        assert table not in venue.house._live
+        venue.time.passes(1)
+        after = bob.state(table)
+        assert after.pop("number") > before.pop("number")
+        assert after == before
+
+
+def entry(number: int) -> Entry:
+    return Entry(number, "answer", 0, "0", 1.0)
+
+
+async def test_a_number_is_written_once_and_only_the_second_writer_fails(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        _, _, table = duel(venue)
+    first, second = Store(f"sqlite:///{tmp_path}/splay.db"), Store(f"sqlite:///{tmp_path}/splay.db")
+    try:
+        await first.append(table, entry(0))
+        results = await asyncio.gather(
+            second.append(table, entry(0)),
+            second.append(table, entry(1)),
+            second.append(table, entry(1)),
+            second.append(table, entry(2)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [Conflict, type(None), Conflict, type(None)]
+        assert [stored.number for stored in await first.entries(table)] == [0, 1, 2]
+    finally:
+        first.close()
+        second.close()
+
+
+def test_of_two_servers_on_one_database_only_one_takes_an_answer_and_the_other_learns_of_it(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as one, open_venue(tmp_path / "splay.db") as two:
+        ann, _, table = duel(one)
+        elsewhere = two.client.get(f"/api/tables/{table}/state", headers=ann.headers).json()
+        assert elsewhere["decision"]["to"] == 0
+        ann.answers(table, 1)
+        body = {"to": 0, "index": 0}
+        late = two.client.post(f"/api/tables/{table}/answer", json=body, headers=ann.headers)
+        assert refusal(late) == "stale"
+        known = two.client.get(f"/api/tables/{table}/state", headers=ann.headers).json()
+        assert known["view"] == ann.state(table)["view"]
+        assert known["entries"] == 1
+
+
+def test_an_answer_that_cannot_be_stored_is_neither_confirmed_nor_kept(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _, table = duel(venue)
+    before = ann.state(table)
+
+    def broken(*_: object) -> Exception:
+        return OSError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(venue.house.store, "_try", broken)
+        with pytest.raises(OSError, match="full"):
+            ann.at(table, "answer", to=0, index=0)
+    after = ann.state(table)
+    assert after["decision"] == before["decision"]
+    assert after["entries"] == 0
+
+
+def test_a_database_of_another_version_is_refused_with_words(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/splay.db"
+    Store(url).close()
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE meta SET value = '99' WHERE key = 'schema'"))
+    engine.dispose()
+    with pytest.raises(SplayError, match="version 99"):
+        Store(url)
+
+
+@pytest.mark.parametrize("url", ["nonsense", "oracle9i://x", "sqlite:////proc/nowhere/splay.db"])
+def test_a_database_that_cannot_be_used_is_refused_with_words(url: str) -> None:
+    with pytest.raises(SplayError, match=r"database|folder"):
+        Store(url)
+
+
+# A real server, killed
+
+
+def ask(server: Server, path: str, token: str = "", **body: object) -> Json:
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    request = Request(f"{server.address}{path}", json.dumps(body).encode(), headers if token else {})
+    with urlopen(request) as response:
+        answer: Json = json.loads(response.read())
+    return answer
+
+
+class Bystander:
+    """A page that plays at random and comes back by itself whenever the server has gone."""
+
+    def __init__(self, server: Server, table: str, token: str, seed: int) -> None:
+        self.server = server
+        self.table = table
+        self.token = token
+        self.dice = random.Random(seed)
+        self.confirmed: list[tuple[int, int]] = []
+        """The answers that were confirmed: to which decision, and which."""
+
+    async def play(self) -> None:
+        """Play for ever."""
+        while True:
+            try:
+                url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
+                async with connect(url, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
+                    await self._play(socket)
+            except (ConnectionClosed, OSError):
+                await asyncio.sleep(0.05)
+
+    async def _play(self, socket: ClientConnection) -> None:
+        sent: tuple[int, int] | None = None
+        decision: Json | None = None
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "state":
+                decision = message["decision"]
+            elif sent is not None:
+                assert message["type"] == "done", message
+                self.confirmed.append(sent)
+                sent = None
+            if sent is None and decision is not None and decision["yours"]:
+                sent = (decision["to"], self.dice.randrange(len(decision["options"])))
+                await socket.send(json.dumps({"type": "answer", "to": sent[0], "index": sent[1], "id": 1}))
+
+
+async def test_after_kill_9_every_confirmed_answer_is_there_and_every_page_goes_on(tmp_path: Path) -> None:
+    with Server(tmp_path / "splay.db", SPLAY_WORKERS="1") as server:
+        tokens = [str(ask(server, "/api/visitor")["token"]) for _ in range(2)]
+        seats = [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
+        table = str(ask(server, "/api/tables", tokens[0], seats=seats)["id"])
+        ask(server, f"/api/tables/{table}/sit", tokens[1])
+        ask(server, f"/api/tables/{table}/start", tokens[0])
+        players = [Bystander(server, table, token, seed) for seed, token in enumerate(tokens)]
+        playing = [asyncio.create_task(player.play()) for player in players]
+        for kill in range(1, 4):
+            while min(len(player.confirmed) for player in players) < 5 * kill:
+                await asyncio.sleep(0.01)
+            server.kill()
+            stored = stored_answers(tmp_path)
+            for player in players:
+                assert {to: stored[to] for to, _ in player.confirmed} == {to: str(i) for to, i in player.confirmed}
+            await asyncio.to_thread(server.start)
+        while min(len(player.confirmed) for player in players) < 20:
+            await asyncio.sleep(0.01)
+        for task in playing:
+            task.cancel()
+
+
+def stored_answers(folder: Path) -> dict[int, str]:
+    engine = sa.create_engine(f"sqlite:///{folder}/splay.db")
+    with engine.connect() as connection:
+        rows = connection.execute(sa.select(entries.c.number, entries.c.value))
+        stored = {row.number: row.value for row in rows}
+    engine.dispose()
+    return stored

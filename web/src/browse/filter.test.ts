@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import type { CardFacts } from "../lib/types";
+import { addressOf, fits, readFilter, toggled } from "./filter";
+
+const archery: CardFacts = {
+  name: "Archery",
+  set: "base",
+  age: 1,
+  color: "red",
+  icons: ["castle", "bulb", "hex", "castle"],
+  featured: "castle",
+  effects: [{ kind: "demand", text: "Draw a {1}, then hand me the highest card in your hand!" }],
+  rulings: [],
+};
+
+describe("the filter of the card browser", () => {
+  test("is carried by the address and read back from it", () => {
+    const query = "edition=3e&search=hand+me&set=echoes&age=1,2&colour=red&icon=castle";
+    const filter = readFilter(query);
+    expect(filter).toMatchObject({ edition: "3e", sets: ["echoes"], ages: ["1", "2"], colors: ["red"] });
+    expect(addressOf(filter)).toBe(`/cards?${query}`);
+    expect(readFilter(addressOf(filter).slice("/cards?".length))).toEqual(filter);
+  });
+
+  test("leaves out of the address what is not chosen", () => {
+    expect(addressOf(readFilter(""))).toBe("/cards");
+  });
+
+  test("finds cards by words, age, colour and icons", () => {
+    expect(fits(archery, readFilter("search=highest+HAND"))).toBe(true);
+    expect(fits(archery, readFilter("search=splay"))).toBe(false);
+    expect(fits(archery, readFilter("age=1,3&colour=red,blue&icon=castle,bulb"))).toBe(true);
+    expect(fits(archery, readFilter("icon=castle,crown"))).toBe(false);
+    expect(fits(archery, readFilter("age=2"))).toBe(false);
+  });
+
+  test("is switched on and off value by value", () => {
+    expect(toggled(["1"], "2")).toEqual(["1", "2"]);
+    expect(toggled(["1", "2"], "1")).toEqual(["2"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { emblemOf, motifOf } from "./emblems";
+import { MOTIFS } from "./motifs";
+
+test("a card has the picture that its name asks for", () => {
+  expect(motifOf("Archery")).toBe("bow");
+  expect(motifOf("The Wheel")).toBe("wheel");
+});
+
+test("a card that nobody has drawn a picture for still has one, always the same", () => {
+  for (const name of ["Umbrella", "Xyzzy", "constructor", ""]) {
+    expect(Object.keys(MOTIFS)).toContain(motifOf(name));
+    expect(motifOf(name)).toBe(motifOf(name));
+  }
+});
+
+test("the ground changes from age to age", () => {
+  const grounds = [1, 3, 5, 7, 9, 11].map((age) => emblemOf({ name: "Tools", age }).ground);
+  expect(new Set(grounds).size).toBe(6);
+});

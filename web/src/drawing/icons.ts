@@ -1,0 +1,52 @@
+/** The icons of the cards in a box of 24 by 24: a silhouette, and lines cut out of it. */
+export interface IconShape {
+  fill: string;
+  cut?: string;
+  /** The ink it is printed in. */
+  ink: string;
+}
+
+export const ICON_SHAPES: Record<string, IconShape> = {
+  crown: {
+    fill: "M3.5 16.5L2 6.5l5.5 4.300L12 3.500l4.5 7.300L22 6.500l-1.5 10zM3.5 18h17v3h-17z",
+    ink: "#9a6a00",
+  },
+  leaf: {
+    fill: "M21 3C10 2.5 3.5 7.5 3.5 14.500c0 1.7.4 3.1 1 4.300L2.5 21.200l1.5 1.2 2-2.400C14 23 22 15.5 21 3z",
+    cut: "M6 19.500c2-4.5 5.5-8 10-10.500M10.5 13.500V9.500M13 11.300h4",
+    ink: "#24702f",
+  },
+  lightbulb: {
+    fill: "M12 1.800a7 7 0 0 0-4.2 12.600c1 .8 1.4 1.7 1.4 2.600h5.600c0-.9.4-1.8 1.4-2.600A7 7 0 0 0 12 1.800zM9.2 18.200h5.600v1.600H9.200zM10.3 21h3.400v1.400h-3.400z",
+    cut: "M9.6 9.600l2.4 2.4 2.4-2.400M12 12v5",
+    ink: "#6d3a94",
+  },
+  castle: {
+    fill: "M3 2.800h3.400v2.600h2.400V2.800h6.400v2.600h2.400V2.800H21v6.400l-2 2.200v9.800H5v-9.800L3 9.200z",
+    cut: "M12 21.200v-4M8.5 10.500v2M15.5 10.500v2",
+    ink: "#4d5663",
+  },
+  factory: {
+    fill: "M2.5 21.500V11l6 3.800V11l6 3.800V12l2 1.2.8-10.700h3l1.2 19z",
+    cut: "M6 18h2.200M10.8 18H13M15.6 18h2.2",
+    ink: "#a33a22",
+  },
+  clock: {
+    fill: "M12 2.200a9.8 9.8 0 1 1 0 19.6 9.8 9.8 0 0 1 0-19.600z",
+    cut: "M12 6v6l4.2 2.6",
+    ink: "#1f5f94",
+  },
+  person: {
+    fill: "M12 2.500a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.600zM3.8 21.500c0-5.7 3.2-9 8.2-9s8.2 3.3 8.2 9z",
+    ink: "#9c3a6b",
+  },
+};
+
+/** A shape for each colour, so that colour is never the only mark. */
+export const COLOR_SHAPES: Record<string, string> = {
+  blue: "M12 2.500c4.5 5.8 7.2 9 7.2 12.300a7.2 7.2 0 0 1-14.4 0C4.8 11.5 7.5 8.3 12 2.500z",
+  red: "M12 3l10 18H2z",
+  green: "M3.5 3.500h17v17h-17z",
+  yellow: "M12 1.500l2.7 6.3 6.8-2-2 6.8 3 5.4-6.5.500L12 22.500l-4-4-6.5-.5 3-5.4-2-6.8 6.8 2z",
+  purple: "M8 2.500h8l6 9.5-6 9.500H8L2 12z",
+};

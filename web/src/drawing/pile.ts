@@ -1,0 +1,52 @@
+/** Where the cards of a pile lie, in ems of a card that is 20 wide and 14 high. */
+
+import type { Splay } from "../lib/types";
+
+export const CARD_WIDTH = 20;
+export const CARD_HEIGHT = 14;
+
+export interface PileShape {
+  width: number;
+  height: number;
+  /** From the top card down: how far right and down each lies. */
+  cards: { x: number; y: number }[];
+  /** How large the icons of covered cards are: below 1 where a deep pile lies closer together. */
+  scale: number;
+}
+
+/** How much of a covered card shows at full size: its icons with a little air. */
+const STEP = 5.7;
+/** How far the cards of a pile may reach beyond its top card before they lie closer together. */
+const REACH_RIGHT = 6 * STEP;
+const REACH_DOWN = 4.5 * STEP;
+/** An unsplayed pile shows only that there is something below, and not always how much. */
+const EDGE = 0.4;
+const MOST_EDGES = 4;
+
+/** Which way covered cards stick out: splayed left, the top cards lie further left and right edges show. */
+const WAYS: Record<Splay, [number, number]> = {
+  unsplayed: [1, 1],
+  left: [1, 0],
+  right: [-1, 0],
+  up: [0, 1],
+  aslant: [-1, 1],
+};
+
+export function pileShape(splay: Splay, count: number): PileShape {
+  const flat = splay === "unsplayed";
+  const drawn = flat ? Math.min(count, MOST_EDGES + 1) : count;
+  const below = Math.max(0, drawn - 1);
+  const [right, down] = WAYS[splay];
+  const reach = down === 0 ? REACH_RIGHT : REACH_DOWN;
+  const step = flat ? EDGE : Math.min(STEP, reach / Math.max(1, below));
+  const startX = right < 0 ? step * below : 0;
+  return {
+    width: CARD_WIDTH + Math.abs(right) * step * below,
+    height: CARD_HEIGHT + Math.abs(down) * step * below,
+    cards: Array.from({ length: drawn }, (_, depth) => ({
+      x: startX + right * step * depth,
+      y: down * step * depth,
+    })),
+    scale: flat ? 1 : step / STEP,
+  };
+}

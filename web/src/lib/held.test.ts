@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { alike, merge, sinceLastTurn } from "./held";
+import type { Entry, TableState } from "./types";
+
+function entry(number: number, text: string, kind = "draw", seat = 0): Entry {
+  return { number, kind, seat, text, cards: [], move: null };
+}
+
+function state(number: number, from: number, texts: string[], chatFrom = 0): TableState {
+  return {
+    type: "state",
+    number,
+    table: {} as TableState["table"],
+    view: null,
+    decision: null,
+    entries: 0,
+    log: { from, entries: texts.map((text, index) => entry(from + index, text)) },
+    chat: { from: chatFrom, entries: [] },
+    undo: "no",
+    proposal: null,
+    clocks: null,
+    notices: [],
+  };
+}
+
+test("the log grows by what a message brings", () => {
+  const first = merge(null, state(5, 0, ["a", "b"]))!;
+  const second = merge(first, state(6, 2, ["c"]))!;
+  expect(second.log.map((line) => line.text)).toEqual(["a", "b", "c"]);
+});
+
+test("after an undo the log is cut and goes on", () => {
+  const first = merge(null, state(5, 0, ["a", "b", "c"]))!;
+  const second = merge(first, state(6, 1, ["d"]))!;
+  expect(second.log.map((line) => line.text)).toEqual(["a", "d"]);
+});
+
+test("a message that was missed is noticed", () => {
+  const first = merge(null, state(5, 0, ["a"]))!;
+  expect(merge(first, state(7, 1, ["c"]))).toBeNull();
+  expect(merge(null, state(7, 1, ["c"]))).toBeNull();
+  expect(merge(first, state(6, 3, ["c"]))).toBeNull();
+});
+
+test("a whole state is taken whatever was missed", () => {
+  const first = merge(null, state(5, 0, ["a"]))!;
+  expect(merge(first, state(9, 0, ["x", "y"]))!.log.map((line) => line.text)).toEqual(["x", "y"]);
+});
+
+test("logs are compared from the beginning", () => {
+  expect(alike([entry(0, "a"), entry(1, "b")], [entry(0, "a"), entry(1, "c")])).toBe(1);
+});
+
+const log = [
+  entry(0, "both meld", "meld"),
+  entry(1, "Turn 1: ann", "turn", 0),
+  entry(2, "ann draws", "draw", 0),
+  entry(3, "Turn 2: bob", "turn", 1),
+  entry(4, "bob draws", "draw", 1),
+  entry(5, "Turn 3: ann", "turn", 0),
+  entry(6, "ann melds", "meld", 0),
+];
+
+test("since your last turn is what the others did, while it is your turn and before", () => {
+  expect(sinceLastTurn(log, 0).map((line) => line.number)).toEqual([3, 4]);
+  expect(sinceLastTurn(log.slice(0, 5), 0).map((line) => line.number)).toEqual([3, 4]);
+  expect(sinceLastTurn(log, 1).map((line) => line.number)).toEqual([5, 6]);
+});
+
+test("before a first turn everything since the first turn counts, and nothing before any turn", () => {
+  expect(sinceLastTurn(log.slice(0, 3), 1).map((line) => line.number)).toEqual([1, 2]);
+  expect(sinceLastTurn(log.slice(0, 1), 1)).toEqual([]);
+});

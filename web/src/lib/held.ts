@@ -1,0 +1,54 @@
+/** What the page holds of a table, and how a message of the server changes it. */
+
+import type { ChatLine, Entry, TableState } from "./types";
+
+export interface Held<View = unknown> extends Omit<TableState<View>, "type" | "log" | "chat"> {
+  log: Entry[];
+  chat: ChatLine[];
+}
+
+/**
+ * Return what the page holds after a message, or null if messages before it were missed: then the page has to ask
+ * for the whole state. Logs and chats come as what follows after a length; an undo makes them shorter first.
+ */
+export function merge<View>(held: Held<View> | null, message: TableState<View>): Held<View> | null {
+  const { type: _, log, chat, ...rest } = message;
+  const whole = log.from === 0 && chat.from === 0;
+  const fits =
+    held !== null &&
+    message.number === held.number + 1 &&
+    log.from <= held.log.length &&
+    chat.from <= held.chat.length;
+  if (!whole && !fits) return null;
+  return {
+    ...rest,
+    log: [...(held?.log.slice(0, log.from) ?? []), ...log.entries],
+    chat: [...(held?.chat.slice(0, chat.from) ?? []), ...chat.entries],
+  };
+}
+
+/** Return how many entries two logs begin with alike. */
+export function alike(before: readonly Entry[], after: readonly Entry[]): number {
+  const most = Math.min(before.length, after.length);
+  let length = 0;
+  while (length < most && before[length]!.text === after[length]!.text) length += 1;
+  return length;
+}
+
+/** Return where the part of a log begins that happened since a seat's last turn, up to its present one. */
+export function sinceLastTurn(log: readonly Entry[], seat: number): Entry[] {
+  const turns = log.flatMap((entry, at) => (entry.kind === "turn" ? [{ at, seat: entry.seat }] : []));
+  let last = turns.length - 1;
+  let end = log.length;
+  // In one's own turn the story ends where the turn begins.
+  while (last >= 0 && turns[last]!.seat === seat) {
+    end = turns[last]!.at;
+    last -= 1;
+  }
+  let start = last >= 0 ? 0 : end;
+  for (; last >= 0; last -= 1) {
+    if (turns[last]!.seat === seat) break;
+    start = turns[last]!.at;
+  }
+  return log.slice(last < 0 ? Math.min(start, turns[0]?.at ?? end) : start, end);
+}

@@ -1,0 +1,286 @@
+/** What the server says, as docs/server.md tells it. */
+
+export type GameName = "innovation" | "intrapreneurs";
+export type ColorName = "blue" | "red" | "green" | "yellow" | "purple";
+
+export interface Problem {
+  kind: string;
+  words: string;
+}
+
+export interface Visitor {
+  id: string;
+  name: string;
+}
+
+// The games that can be played
+
+export interface GameOption {
+  key: string;
+  title: string;
+  help: string;
+  kind: "flag" | "choices" | "teams";
+  values: string[];
+}
+
+export interface Expansion {
+  key: string;
+  title: string;
+  players: [number, number];
+}
+
+export interface Edition {
+  key: string;
+  title: string;
+  players: [number, number];
+  team_players: [number, number] | null;
+  expansions: Expansion[];
+  options: GameOption[];
+}
+
+export interface Game {
+  name: GameName;
+  title: string;
+  editions: Edition[];
+  words: string[];
+}
+
+export interface Bot {
+  key: string;
+  title: string;
+  help: string;
+}
+
+export interface Games {
+  games: Game[];
+  bots: Bot[];
+}
+
+// Tables
+
+export interface Clock {
+  kind: "none" | "live" | "correspondence";
+  seconds: number;
+}
+
+export interface Seat {
+  index: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  here: boolean;
+  you: boolean;
+  host: boolean;
+}
+
+export interface Outcome {
+  kind: string;
+  winners: number[];
+  words: string;
+}
+
+export interface Table {
+  id: string;
+  game: GameName;
+  edition: string;
+  expansions: string[];
+  options: Record<string, string>;
+  private: boolean;
+  status: "open" | "playing" | "finished";
+  clock: Clock;
+  seats: Seat[];
+  you: { seat: number | null; host: boolean };
+  result: Outcome | null;
+  rematch: string | null;
+  created: string;
+  /** Only in the list of tables. */
+  mine?: boolean;
+}
+
+// Decisions
+
+/** A typed value that an option stands for; the fields besides kind and label depend on the kind. */
+export interface Value {
+  kind: string;
+  label: string;
+  action?: string;
+  card?: string;
+  name?: string;
+  age?: number;
+  color?: string;
+  number?: number;
+  seat?: number;
+  [field: string]: unknown;
+}
+
+export interface Option {
+  index: number;
+  label: string;
+  value: Value;
+}
+
+/** The effect of a card that asks. */
+export interface Source {
+  name: string;
+  text: string;
+  number?: number;
+  kind?: string;
+}
+
+export interface Decision {
+  to: number;
+  seat: number;
+  yours: boolean;
+  source: Source | null;
+  /** Only for the one who is asked. */
+  prompt?: string;
+  options?: Option[];
+}
+
+// What happened
+
+export interface Place {
+  place: string;
+  seat: number | null;
+}
+
+export interface Move {
+  card: string | null;
+  age: number | null;
+  from: Place;
+  to: Place;
+}
+
+export interface Entry {
+  number: number;
+  kind: string;
+  seat: number;
+  text: string;
+  cards: string[];
+  move: Move | null;
+}
+
+export interface ChatLine {
+  number: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  time: string;
+}
+
+export interface Proposal {
+  kind: "undo" | "draw";
+  by: number;
+  answers: Record<string, boolean | null>;
+}
+
+export interface TableState<View = unknown> {
+  type: "state";
+  number: number;
+  table: Table;
+  view: View | null;
+  decision: Decision | null;
+  entries: number;
+  log: { from: number; entries: Entry[] };
+  chat: { from: number; entries: ChatLine[] };
+  undo: "now" | "ask" | "no";
+  proposal: Proposal | null;
+  clocks: { left: number; running: boolean }[] | null;
+  notices: string[];
+}
+
+// Innovation: cards and views
+
+export interface CardEffect {
+  kind: string;
+  text: string;
+}
+
+export interface CardFacts {
+  name: string;
+  set: string;
+  age: number;
+  color: ColorName;
+  /** Top left, bottom left, bottom centre, bottom right, and whatever further slots a set has. */
+  icons: string[];
+  featured: string;
+  effects: CardEffect[];
+  rulings: string[];
+}
+
+export interface SpecialFacts {
+  name: string;
+  set: string;
+  text: string;
+  via: string;
+}
+
+export interface CardFile {
+  icons: string[];
+  colors: ColorName[];
+  cards: CardFacts[];
+  specials: SpecialFacts[];
+}
+
+/** A card as far as it can be seen; a slot is null where it is covered. */
+export interface SeenCard {
+  name: string | null;
+  age: number | null;
+  icons: (string | null)[];
+  set?: string;
+}
+
+export type Splay = "unsplayed" | "left" | "right" | "up" | "aslant";
+
+export interface PileView {
+  splay: Splay;
+  count: number | null;
+  /** Top card first. */
+  cards: SeenCard[];
+}
+
+export interface PlayerView {
+  seat: number;
+  name: string;
+  team: number | null;
+  hand: SeenCard[];
+  score_pile: SeenCard[];
+  forecast?: SeenCard[];
+  points: number;
+  icons: Record<string, number>;
+  achievements: number[];
+  specials: string[];
+  board: Record<ColorName, PileView>;
+  out: boolean;
+  tucked: number;
+  scored: number;
+}
+
+export interface Lineup {
+  card: string;
+  icon: string;
+  sharing: number[];
+  vulnerable: number[];
+  distant: number[];
+  idle: boolean;
+}
+
+export interface InnovationView {
+  seat: number | null;
+  edition: string;
+  players: PlayerView[];
+  /** How many cards each deck has, by age; the decks of other sets by "set age". */
+  decks: Record<string, number>;
+  available: number[];
+  specials: string[];
+  junk: number[];
+  junked_specials: string[];
+  needed: number;
+  turn: number;
+  current: number;
+  actions: number;
+  lineups: Lineup[];
+  result: Outcome | null;
+  /** For each special achievement what each player has and needs. */
+  nearness?: Record<string, [number, number][]>;
+}

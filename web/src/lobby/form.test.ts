@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Edition, Game } from "../lib/types";
+import { bodyOf, emptyForm, fittedTeams, playersOf, resized, seated } from "./form";
+
+const edition: Edition = {
+  key: "3e",
+  title: "3rd edition",
+  players: [2, 4],
+  team_players: [4, 4],
+  expansions: [{ key: "echoes", title: "Echoes", players: [2, 5] }],
+  options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"] }],
+};
+const game: Game = { name: "innovation", title: "Innovation", editions: [edition], words: [] };
+
+describe("the form of a table", () => {
+  test("sends only what the edition has and the host chose", () => {
+    const form = emptyForm(game, edition);
+    form.options = { longer: "yes", open: "covered" };
+    form.clock = "correspondence";
+    form.days = 2;
+    form.chairs = [{ who: "bot", level: "greedy" }, { who: "me" }, { who: "open" }];
+    expect(bodyOf(form, edition)).toEqual({
+      game: "innovation",
+      edition: "3e",
+      expansions: [],
+      options: { longer: "yes" },
+      private: false,
+      clock: { kind: "correspondence", seconds: 172800 },
+      seats: [{ kind: "bot", level: "greedy" }, { kind: "person" }, { kind: "open" }],
+      seat: 1,
+    });
+  });
+
+  test("has one host, on whichever chair", () => {
+    const chairs = seated([{ who: "me" }, { who: "open" }], 1, { who: "me" });
+    expect(chairs).toEqual([{ who: "open" }, { who: "me" }]);
+    expect(resized(chairs, 1)).toEqual([{ who: "me" }]);
+    expect(resized(chairs, 3)).toEqual([{ who: "open" }, { who: "me" }, { who: "open" }]);
+  });
+
+  test("knows how many can play, with an expansion and in teams", () => {
+    const form = emptyForm(game, edition);
+    expect(playersOf(edition, form)).toEqual([2, 4]);
+    expect(playersOf(edition, { ...form, expansions: ["echoes"] })).toEqual([2, 5]);
+    expect(playersOf(edition, { ...form, options: { teams: "ABAB" } })).toEqual([4, 4]);
+  });
+
+  test("keeps chosen teams when chairs come and go", () => {
+    expect(fittedTeams("AAB", 4)).toBe("AABB");
+    expect(fittedTeams("ABAB", 3)).toBe("ABA");
+  });
+});

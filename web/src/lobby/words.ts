@@ -1,0 +1,39 @@
+/** A table in short words. */
+import { counted } from "../lib/text";
+import type { Clock, Games, Table } from "../lib/types";
+
+export function editionTitle(games: Games | null, table: Table): string {
+  const game = games?.games.find((one) => one.name === table.game);
+  const edition = game?.editions.find((one) => one.key === table.edition);
+  if (!game || !edition) return table.game;
+  const expansions = edition.expansions
+    .filter((one) => table.expansions.includes(one.key))
+    .map((one) => one.title);
+  const titles = game.editions.length > 1 ? [game.title, edition.title] : [game.title];
+  return [...titles, ...expansions].join(", ");
+}
+
+export function clockWords(clock: Clock): string {
+  if (clock.kind === "live") return `live, ${counted(Math.round(clock.seconds / 60), "minute")} each`;
+  if (clock.kind === "correspondence") {
+    return `by correspondence, ${counted(Math.round(clock.seconds / 86400), "day")} a decision`;
+  }
+  return "no clock";
+}
+
+export function optionWords(games: Games | null, table: Table): string[] {
+  const edition = games?.games
+    .find((one) => one.name === table.game)
+    ?.editions.find((one) => one.key === table.edition);
+  return Object.entries(table.options).map(([key, value]) => {
+    const option = edition?.options.find((one) => one.key === key);
+    const title = option?.title ?? key;
+    return option?.kind === "flag"
+      ? title.toLowerCase()
+      : `${title.toLowerCase()}: ${value.replaceAll("+", ", ")}`;
+  });
+}
+
+export function vocabularyTitle(words: string): string {
+  return { asmadi: "Asmadi's words", iello: "Iello's words" }[words] ?? words;
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import { startTheme } from "./lib/theme";
+import "./style.css";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place to live");
+startTheme();
+mount(App, { target });

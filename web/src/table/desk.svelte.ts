@@ -1,0 +1,61 @@
+/** What the parts of a table share: the choice in the making, the card that is read, and how to open one. */
+
+import { createContext } from "svelte";
+import type { Decision, Option } from "../lib/types";
+import type { Chooser } from "./chooser.svelte";
+
+export class Desk {
+  /** The card under the pointer or the focus. */
+  inspected: string | null = $state(null);
+  /** The card that is open in front of everything. */
+  opened: string | null = $state(null);
+
+  /** Without a chooser, nothing can be chosen: a replay, a spectator. */
+  constructor(
+    private readonly chooser: Chooser | null = null,
+    private readonly ask: () => Decision | null = () => null,
+    private readonly settle: () => void = () => undefined,
+  ) {}
+
+  get decision(): Decision | null {
+    return this.ask();
+  }
+
+  get options(): Option[] {
+    return this.chooser?.options ?? [];
+  }
+
+  get armed(): number | null {
+    return this.chooser?.armed ?? null;
+  }
+
+  get sending(): boolean {
+    return this.chooser?.sending ?? false;
+  }
+
+  keysOf(index: number): string[] {
+    return this.chooser?.keys[index] ?? [];
+  }
+
+  pick(index: number): void {
+    this.settle();
+    this.chooser?.pick(index);
+  }
+
+  point(index: number | null): void {
+    if (!this.chooser) return;
+    this.chooser.pointed = index;
+    const value = index === null ? undefined : this.options[index]?.value;
+    this.inspect(value?.card ?? (value?.kind === "card" ? value.label : null));
+  }
+
+  inspect(name: string | null): void {
+    if (name) this.inspected = name;
+  }
+
+  open(name: string): void {
+    this.opened = name;
+  }
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

@@ -1,0 +1,135 @@
+/** How a view looks after one move, as far as the log tells: for cards on their way, until the true view is shown. */
+
+import type { Catalogue } from "../../lib/cards";
+import type {
+  ColorName,
+  Entry,
+  InnovationView,
+  Move,
+  PileView,
+  PlayerView,
+  SeenCard,
+  Splay,
+} from "../../lib/types";
+
+/** The slots of a covered card that a splay leaves in sight. */
+const SHOWN: Record<Splay, number[]> = {
+  unsplayed: [],
+  left: [3],
+  right: [0, 1],
+  up: [1, 2, 3],
+  aslant: [0, 1, 2, 3],
+};
+const HIDDEN: SeenCard["icons"] = [null, null, null, null];
+
+export function after(view: InnovationView, entry: Entry, book: Catalogue): InnovationView {
+  if (!entry.move) return view;
+  const next = { ...view, players: view.players.map((player) => ({ ...player })), decks: { ...view.decks } };
+  take(next, entry.move, book);
+  put(next, entry.move, entry.kind === "tuck", book);
+  return next;
+}
+
+function take(view: InnovationView, move: Move, book: Catalogue): void {
+  const player = move.from.seat !== null ? view.players[move.from.seat] : undefined;
+  const is = (card: SeenCard) =>
+    move.card !== null && card.name !== null ? card.name === move.card : card.age === move.age;
+  switch (move.from.place) {
+    case "hand":
+      if (player) player.hand = without(player.hand, is);
+      break;
+    case "score":
+      if (player) player.score_pile = without(player.score_pile, is);
+      break;
+    case "forecast":
+      if (player?.forecast) player.forecast = without(player.forecast, is);
+      break;
+    case "board":
+      if (player) changePile(player, move, book, (cards) => without(cards, is));
+      break;
+    case "achievements":
+      if (player) player.achievements = without(player.achievements, (age) => age === move.age);
+      break;
+    case "available":
+      view.available = without(view.available, (age) => age === move.age);
+      break;
+    case "junk":
+      view.junk = without(view.junk, (age) => age === move.age);
+      break;
+    case "deck":
+      count(view, move.age, -1);
+  }
+}
+
+function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue): void {
+  const player = move.to.seat !== null ? view.players[move.to.seat] : undefined;
+  const facts = book.card(move.card);
+  const card: SeenCard = { name: move.card, age: move.age, icons: facts?.icons ?? HIDDEN };
+  const age = move.age ?? 0;
+  switch (move.to.place) {
+    case "hand":
+      if (player) player.hand = [...player.hand, card];
+      break;
+    case "score":
+      if (player) player.score_pile = [...player.score_pile, card];
+      break;
+    case "forecast":
+      if (player) player.forecast = [...(player.forecast ?? []), card];
+      break;
+    case "board":
+      if (player) changePile(player, move, book, (cards) => (tucked ? [...cards, card] : [card, ...cards]));
+      break;
+    case "achievements":
+      if (player) player.achievements = [...player.achievements, age].sort((a, b) => a - b);
+      break;
+    case "available":
+      view.available = [...view.available, age].sort((a, b) => a - b);
+      break;
+    case "junk":
+      view.junk = [...view.junk, age].sort((a, b) => a - b);
+      break;
+    case "deck":
+      count(view, move.age, 1);
+  }
+}
+
+function count(view: InnovationView, age: number | null, by: number): void {
+  const key = String(age);
+  const before = view.decks[key];
+  if (before !== undefined) view.decks[key] = Math.max(0, before + by);
+}
+
+function changePile(
+  player: PlayerView,
+  move: Move,
+  book: Catalogue,
+  change: (cards: SeenCard[]) => SeenCard[],
+): void {
+  const color: ColorName | undefined = book.card(move.card)?.color;
+  if (!color) return;
+  const pile = player.board[color];
+  player.board = { ...player.board, [color]: settled(pile, change(pile.cards), book) };
+}
+
+/** Return a pile with other cards in it: the top one in full, the others as the splay leaves them. */
+function settled(pile: PileView, cards: SeenCard[], book: Catalogue): PileView {
+  const splay = cards.length > 1 ? pile.splay : "unsplayed";
+  return {
+    splay,
+    count: pile.count === null ? null : cards.length,
+    cards: cards.map((card, depth) => {
+      const icons = book.card(card.name)?.icons;
+      if (depth === 0) return icons ? { ...card, icons } : card;
+      return {
+        ...card,
+        icons: (icons ?? card.icons).map((icon, slot) => (SHOWN[splay].includes(slot) ? icon : null)),
+      };
+    }),
+  };
+}
+
+/** Return a list without the first thing that fits. */
+function without<T>(things: T[], fits: (thing: T) => boolean): T[] {
+  const at = things.findIndex(fits);
+  return at < 0 ? things : [...things.slice(0, at), ...things.slice(at + 1)];
+}

@@ -1,0 +1,49 @@
+/** Where on the table an option can be clicked, told as keys such as "card:Archery" or "deck:3". */
+
+import { COLORS } from "../../lib/cards";
+import type { InnovationView, Option } from "../../lib/types";
+
+export function spotsOf(option: Option, view: InnovationView): string[] {
+  const value = option.value;
+  switch (value.kind) {
+    case "action":
+      if (value.card) return [`card:${value.card}`];
+      if (value.action === "achieve") return [`achievement:${value.age}`];
+      return value.action === "draw" ? [`deck:${drawAge(view)}`] : [];
+    case "card":
+      return [`card:${value.name ?? value.label}`];
+    case "color":
+      return [`color:${value.label}`];
+    case "value":
+      return [`deck:${value.number}`];
+    case "player":
+      return [`player:${value.seat}`];
+    case "achievement":
+      return [`achievement:${value.age}`];
+    case "special":
+      return [`special:${value.label}`];
+    case "back":
+      return [`back:${value.seat}:${value.age}`];
+    default:
+      return [];
+  }
+}
+
+/** Return the options by the places where they can be clicked. */
+export function spotMap(options: readonly Option[], view: InnovationView): Map<string, Option[]> {
+  const map = new Map<string, Option[]>();
+  for (const option of options) {
+    for (const spot of spotsOf(option, view)) map.set(spot, [...(map.get(spot) ?? []), option]);
+  }
+  return map;
+}
+
+/** Return from which deck the viewer would draw: that of their highest top card, or the next that has cards. */
+export function drawAge(view: InnovationView): number {
+  const player = view.seat === null ? undefined : view.players[view.seat];
+  const tops = player ? COLORS.map((color) => player.board[color].cards[0]?.age ?? 0) : [];
+  let age = Math.max(1, ...tops);
+  const last = Math.max(...Object.keys(view.decks).map(Number).filter(Number.isFinite));
+  while (age < last && !view.decks[String(age)]) age += 1;
+  return age;
+}

@@ -1,0 +1,33 @@
+/** Where things are on the screen: places are marked with data-place="hand-0", cards in them with data-card. */
+
+import type { Place } from "../lib/types";
+
+export function placeKey(place: Place, age: number | null): string {
+  if (place.seat !== null) return `${place.place}-${place.seat}`;
+  return place.place === "deck" || place.place === "available" ? `${place.place}-${age ?? ""}` : place.place;
+}
+
+/** Return where a card lies, or else where its place is; null if the place is not on the screen at all. */
+export function find(place: Place, card: string | null, age: number | null): HTMLElement | null {
+  const area = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place, age))}"]`);
+  if (!area) return null;
+  const inside =
+    card !== null
+      ? area.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
+      : area.querySelector<HTMLElement>(`[data-back="${age}"]:last-of-type`);
+  return inside ?? area;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Return the middle of an element and the width that a card has there. */
+export function spotOf(element: HTMLElement): Spot {
+  const box = element.getBoundingClientRect();
+  const isCard = element.dataset["card"] !== undefined || element.dataset["back"] !== undefined;
+  const width = isCard ? box.width : Math.min(box.width, 64);
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, width };
+}

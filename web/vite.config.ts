@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => {
+  const { SPLAY_SERVER = "http://127.0.0.1:8000" } = loadEnv(mode, ".", "SPLAY_");
+  return {
+    plugins: [svelte()],
+    build: {
+      outDir: "../src/splay/server/page",
+      emptyOutDir: true,
+      target: "es2022",
+    },
+    server: {
+      proxy: { "/api": { target: SPLAY_SERVER, ws: true } },
+    },
+    test: {
+      include: ["src/**/*.test.ts"],
+    },
+  };
+});
