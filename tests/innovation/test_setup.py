@@ -190,7 +190,7 @@ def test_options_that_cannot_be_had_are_refused(edition: str, count: int, chosen
 def test_unknown_editions_sets_and_names_are_refused() -> None:
     with pytest.raises(SetupError, match="no edition '2e'"):
         new_match(["ann", "bob"], "2e")
-    with pytest.raises(SetupError, match="no set nosuch"):
+    with pytest.raises(SetupError, match="no expansion 'nosuch'"):
         new_match(["ann", "bob"], sets=["base", "nosuch"])
     with pytest.raises(SetupError, match="needs the base set"):
         new_match(["ann", "bob"], sets=[])
