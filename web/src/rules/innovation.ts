@@ -1,5 +1,7 @@
 /** The rules of Innovation in our own words: what differs between the editions, the glossary, the vocabularies. */
 
+import type { Splay } from "../lib/types";
+
 export type EditionKey = "1e" | "3e" | "4e";
 
 export const EDITIONS: { key: EditionKey; title: string }[] = [
@@ -15,7 +17,7 @@ export interface EditionFacts {
   achievementAges: number;
   opening: string;
   needed: string;
-  splays: { name: string; shows: string }[];
+  splays: { name: Splay; shows: string }[];
   change: string;
   specials: { name: string; how: string }[];
   specialTiming: string;
@@ -26,7 +28,7 @@ export interface EditionFacts {
   extras: { name: string; text: string }[];
 }
 
-const SPLAYS = [
+const SPLAYS: EditionFacts["splays"] = [
   { name: "left", shows: "one slot: the right edge of each covered card" },
   { name: "right", shows: "two slots: the left edge" },
   { name: "up", shows: "three slots: the bottom row" },
