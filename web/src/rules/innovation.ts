@@ -198,6 +198,37 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   { word: "Value", means: "A card's age. What you do not have has the value 0." },
 ];
 
+/** What an expansion adds, by its key; shown where the server has it for the edition. */
+export const EXPANSIONS: Record<string, { word: string; means: string }[]> = {
+  echoes: [
+    {
+      word: "Draws",
+      means:
+        "If you hold cards but none of Echoes, you draw from the Echoes deck of that age as long as it has cards. Everyone starts with one card of each set.",
+    },
+    {
+      word: "Echo effects",
+      means:
+        "They stand in place of an icon. A dogma begins with every echo that shows in its pile, from the bottom to the top, and they are shared like all the rest.",
+    },
+    {
+      word: "Bonuses",
+      means:
+        "Points on your board: the highest bonus that shows counts in full, each further one adds a point.",
+    },
+    {
+      word: "Forecast",
+      means:
+        "Foreshadowed cards wait here face down; you may look at yours. After a meld action you may promote one that is not higher than the card you melded: meld it, and use its dogma for free.",
+    },
+    {
+      word: "The same again",
+      means: "A second standard achievement of one value takes twice the points, a third three times.",
+    },
+    { word: "Needed to win", means: "One achievement more." },
+  ],
+};
+
 /** The same things as different publishers name them. */
 export const VOCABULARY: { asmadi: string; iello: string }[] = [
   { asmadi: "age", iello: "period" },
