@@ -1,6 +1,7 @@
 """The example of a bot that people connect plays a whole match on a real server."""
 
 import importlib.util
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
@@ -32,6 +33,7 @@ def test_the_example_takes_a_seat_at_a_table(tmp_path: Path) -> None:
             playing = pool.submit(example().main, server.address, table)
             while not all(seat["kind"] == "person" for seat in server.table(table)["seats"]):
                 assert not playing.done(), playing.result()
+                time.sleep(0.05)
             server.ask(f"/api/tables/{table}/start", host)
             server.ask(f"/api/tables/{table}/concede", host)
             assert "wins" in playing.result()

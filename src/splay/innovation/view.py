@@ -158,9 +158,7 @@ class GameView(View):
         self.current = game.current
         self.actions = game.actions
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = (
-            [] if self.seat is None else _lineups(game, game.players[self.seat])
-        )
+        self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
 
     def to_json(self) -> dict[str, object]:
