@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from guests import Venue
 from guests import venue as open_venue
 

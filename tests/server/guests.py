@@ -1,5 +1,6 @@
 """Words for server tests: a house with a clock of its own, guests who come by, and pages that look at tables."""
 
+import json
 import os
 import re
 import signal
@@ -9,9 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
+from urllib.request import Request, urlopen
 
 import httpx2 as httpx
 from starlette.testclient import TestClient, WebSocketTestSession
+from websockets.asyncio.client import connect
 
 from splay.server.app import create_app
 from splay.server.house import House
@@ -207,12 +210,32 @@ class Server:
         command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.database}"]
         environment = {**os.environ, **self.environment}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        log = self.database.with_suffix(".log")
+        with log.open("a") as errors:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r":(\d+)", line)
-        assert found is not None, f"the server did not start: {line}"
+        found = re.search(r":(\d+)", self.process.stdout.readline())
+        assert found is not None, f"the server did not start: {log.read_text()}"
         self.port = int(found[1])
+
+    def ask(self, path: str, token: str = "", **body: object) -> Json:
+        """Post something to it, as whoever has the token."""
+        headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+        with urlopen(Request(f"{self.address}{path}", json.dumps(body).encode(), headers)) as response:
+            answer: Json = json.load(response)
+        return answer
+
+    def table(self, table: str) -> Json:
+        """Return a table as everybody may know it."""
+        with urlopen(f"{self.address}/api/tables/{table}") as response:
+            answer: Json = json.load(response)
+        return answer
+
+    def socket(self, table: str, token: str = "") -> connect:
+        """Open a socket at a table, as whoever has the token."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        return connect(url, additional_headers=headers, max_size=None)
 
     @property
     def address(self) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import broken_bots
 import pytest
-from guests import venue as open_venue
 
+import broken_bots
+from guests import venue as open_venue
 from splay.kernel.agent import Agent
 from splay.server.bots import simpler
 

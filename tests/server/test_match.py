@@ -5,9 +5,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+
 from guests import Guest, Json, Venue, catch_up, duel, refusal
 from guests import venue as open_venue
-
 from splay.games import GAMES
 from splay.kernel import record
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from guests import Venue, duel, refusal
-from guests import venue as open_venue
 from starlette.testclient import TestClient
 
+from guests import Venue, duel, refusal
+from guests import venue as open_venue
 from splay.innovation.edition import EDITIONS
 from splay.server.app import create_app
 from splay.server.settings import Settings

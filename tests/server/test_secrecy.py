@@ -5,8 +5,8 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from guests import Guest, Json, Page, Venue, catch_up, duel
 
+from guests import Guest, Json, Page, Venue, catch_up, duel
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
+
 from guests import Page, Venue, catch_up, duel
 from guests import venue as open_venue
-from starlette.websockets import WebSocketDisconnect
 
 
 def test_the_first_message_is_the_whole_state_and_each_change_has_the_next_number(venue: Venue) -> None:

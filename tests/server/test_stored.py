@@ -4,15 +4,14 @@ import asyncio
 import json
 import random
 from pathlib import Path
-from urllib.request import Request, urlopen
 
 import pytest
 import sqlalchemy as sa
-from guests import Json, Server, Time, Venue, duel, refusal
-from guests import venue as open_venue
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from guests import Json, Server, Time, Venue, duel, refusal
+from guests import venue as open_venue
 from splay.kernel.errors import SplayError
 from splay.server.records import Entry
 from splay.server.store import Conflict, Store, entries
@@ -128,14 +127,6 @@ def test_a_database_that_cannot_be_used_is_refused_with_words(url: str) -> None:
 # A real server, killed
 
 
-def ask(server: Server, path: str, token: str = "", **body: object) -> Json:
-    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-    request = Request(f"{server.address}{path}", json.dumps(body).encode(), headers if token else {})
-    with urlopen(request) as response:
-        answer: Json = json.loads(response.read())
-    return answer
-
-
 class Bystander:
     """A page that plays at random and comes back by itself whenever the server has gone."""
 
@@ -151,8 +142,7 @@ class Bystander:
         """Play for ever."""
         while True:
             try:
-                url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
-                async with connect(url, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
+                async with self.server.socket(self.table, self.token) as socket:
                     await self._play(socket)
             except (ConnectionClosed, OSError):
                 await asyncio.sleep(0.05)
@@ -175,11 +165,11 @@ class Bystander:
 
 async def test_after_kill_9_every_confirmed_answer_is_there_and_every_page_goes_on(tmp_path: Path) -> None:
     with Server(tmp_path / "splay.db", SPLAY_WORKERS="1") as server:
-        tokens = [str(ask(server, "/api/visitor")["token"]) for _ in range(2)]
+        tokens = [str(server.ask("/api/visitor")["token"]) for _ in range(2)]
         seats = [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
-        table = str(ask(server, "/api/tables", tokens[0], seats=seats)["id"])
-        ask(server, f"/api/tables/{table}/sit", tokens[1])
-        ask(server, f"/api/tables/{table}/start", tokens[0])
+        table = str(server.ask("/api/tables", tokens[0], seats=seats)["id"])
+        server.ask(f"/api/tables/{table}/sit", tokens[1])
+        server.ask(f"/api/tables/{table}/start", tokens[0])
         players = [Bystander(server, table, token, seed) for seed, token in enumerate(tokens)]
         playing = [asyncio.create_task(player.play()) for player in players]
         for kill in range(1, 4):

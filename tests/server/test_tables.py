@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from guests import Guest, Json, Venue, duel, refusal
 
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+
 from guests import Venue, refusal
 from guests import venue as open_venue
-
 from splay.server.visitors import COOKIE
 
 

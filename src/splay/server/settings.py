@@ -33,9 +33,9 @@ class Settings:
     requests_per_second: int = 30
     """How many requests a visitor (or an address without one) can make per second, on average."""
     request_burst: int = 120
-    messages_per_second: int = 20
+    messages_per_second: int = 50
     """How many messages a socket can send per second, on average."""
-    message_burst: int = 60
+    message_burst: int = 200
     sockets_per_address: int = 2_000
     sockets: int = 10_000
     chat_length: int = 500

@@ -1,5 +1,7 @@
 /** The rules of Innovation in our own words: what differs between the editions, the glossary, the vocabularies. */
 
+import type { Splay } from "../lib/types";
+
 export type EditionKey = "1e" | "3e" | "4e";
 
 export const EDITIONS: { key: EditionKey; title: string }[] = [
@@ -15,7 +17,7 @@ export interface EditionFacts {
   achievementAges: number;
   opening: string;
   needed: string;
-  splays: { name: string; shows: string }[];
+  splays: { name: Splay; shows: string }[];
   change: string;
   specials: { name: string; how: string }[];
   specialTiming: string;
@@ -26,7 +28,7 @@ export interface EditionFacts {
   extras: { name: string; text: string }[];
 }
 
-const SPLAYS = [
+const SPLAYS: EditionFacts["splays"] = [
   { name: "left", shows: "one slot: the right edge of each covered card" },
   { name: "right", shows: "two slots: the left edge" },
   { name: "up", shows: "three slots: the bottom row" },
@@ -195,6 +197,37 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   { word: "Tuck", means: "Put a card under its colour's pile; a splay goes on." },
   { word: "Value", means: "A card's age. What you do not have has the value 0." },
 ];
+
+/** What an expansion adds, by its key; shown where the server has it for the edition. */
+export const EXPANSIONS: Record<string, { word: string; means: string }[]> = {
+  echoes: [
+    {
+      word: "Draws",
+      means:
+        "If you hold cards but none of Echoes, you draw from the Echoes deck of that age as long as it has cards. Everyone starts with one card of each set.",
+    },
+    {
+      word: "Echo effects",
+      means:
+        "They stand in place of an icon. A dogma begins with every echo that shows in its pile, from the bottom to the top, and they are shared like all the rest.",
+    },
+    {
+      word: "Bonuses",
+      means:
+        "Points on your board: the highest bonus that shows counts in full, each further one adds a point.",
+    },
+    {
+      word: "Forecast",
+      means:
+        "Foreshadowed cards wait here face down; you may look at yours. After a meld action you may promote one that is not higher than the card you melded: meld it, and use its dogma for free.",
+    },
+    {
+      word: "The same again",
+      means: "A second standard achievement of one value takes twice the points, a third three times.",
+    },
+    { word: "Needed to win", means: "One achievement more." },
+  ],
+};
 
 /** The same things as different publishers name them. */
 export const VOCABULARY: { asmadi: string; iello: string }[] = [

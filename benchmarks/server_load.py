@@ -1,0 +1,263 @@
+"""Many matches at once on one server: how long from an answer to its update, each answer stored on disk.
+
+    python benchmarks/server_load.py --matches 200 --think 1.0
+
+A real server process on SQLite is played by a second process over real sockets, two a match. Each player thinks for a
+random time around `--think` seconds before an answer (0: answers as soon as the update has come, which measures how
+much the server can take in all). The time of one SQLite commit is measured on the same disk in the same run, while the
+matches are played. Target: the 95th percentile is at most 10 commits, or 50 ms, whichever is larger.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+
+RESULTS: Final = Path(__file__).parent / "results" / "server-load.json"
+TARGET_MS: Final = 50.0
+WARM_UP: Final = 5.0
+"""Seconds in which all sockets are opened and every match gets going, before anything is measured."""
+Json = dict[str, Any]
+
+
+class Server:
+    """A real server process with a database of its own, on the disk that the project is on."""
+
+    def __init__(self, folder: Path) -> None:
+        limits = dict.fromkeys(("TABLES_PER_VISITOR", "TABLES_PER_ADDRESS", "OPEN_TABLES", "REQUEST_BURST"), "1000000")
+        environment = {**os.environ, **{f"SPLAY_{name}": value for name, value in limits.items()}}
+        command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", "0"]
+        command += ["--database", f"sqlite:///{folder}/splay.db"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        found = re.search(r":(\d+)", self.process.stdout.readline())
+        assert found is not None, "the server did not start"
+        self.port = int(found[1])
+
+    def ask(self, path: str, token: str = "", **body: object) -> Json:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        with urlopen(Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)) as response:
+            answer: Json = json.load(response)
+        return answer
+
+    def new_match(self, tokens: list[str]) -> str:
+        table = str(self.ask("/api/tables", tokens[0], seats=[{"kind": "open"}] * 2)["id"])
+        self.ask(f"/api/tables/{table}/sit", tokens[1])
+        self.ask(f"/api/tables/{table}/start", tokens[0])
+        return table
+
+    def socket(self, table: str, token: str) -> connect:
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return connect(url, additional_headers=headers, compression=None, max_size=None, ping_interval=None)
+
+
+@dataclass
+class Measured:
+    """What the drivers have measured."""
+
+    begin: float = 0.0
+    """From when on answers count: before, the sockets are being opened."""
+    latencies: list[float] = field(default_factory=list)
+    commits: list[float] = field(default_factory=list)
+    finished: int = 0
+    """How many players saw their match come to its end."""
+
+    def take(self, sent_at: float) -> None:
+        """Count an answer whose update has come."""
+        if sent_at >= self.begin:
+            self.latencies.append(time.perf_counter() - sent_at)
+
+
+class Player:
+    """One socket that answers at random whenever it is asked."""
+
+    def __init__(self, server: Server, tokens: list[str], seat: int, think: float, measured: Measured) -> None:
+        self.server = server
+        self.tokens = tokens
+        self.seat = seat
+        self.think = think
+        self.measured = measured
+        self.dice = random.Random(f"{tokens[0]}{seat}")
+
+    async def play(self, table: str, until: float) -> None:
+        """Play at a table until it is over or the time is."""
+        async with self.server.socket(table, self.tokens[self.seat]) as socket:
+            sent_to, sent_at = -1, 0.0
+            while (state := await self._state(socket, until)) is not None:
+                if sent_to >= 0 and state["entries"] > sent_to:
+                    self.measured.take(sent_at)
+                    sent_to = -1
+                if state["table"]["status"] == "finished":
+                    self.measured.finished += 1
+                    return
+                decision = state["decision"]
+                if decision is not None and decision["yours"] and sent_to < 0:
+                    if self.think:
+                        await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.think)
+                    sent_to, sent_at = decision["to"], time.perf_counter()
+                    answer = {"type": "answer", "to": sent_to, "index": self.dice.randrange(len(decision["options"]))}
+                    await socket.send(json.dumps(answer))
+
+    async def _state(self, socket: ClientConnection, until: float) -> Json | None:
+        while (left := until - time.perf_counter()) > 0:
+            try:
+                message: Json = json.loads(await asyncio.wait_for(socket.recv(), left))
+            except TimeoutError:
+                return None
+            assert message["type"] != "refused", message
+            if message["type"] == "state":
+                return message
+        return None
+
+
+class Pair:
+    """Two players, and the match that they are playing."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.tokens = [str(server.ask("/api/visitor")["token"]) for _ in range(2)]
+        self.table = server.new_match(self.tokens)
+
+    async def play(self, think: float, until: float, measured: Measured) -> None:
+        """Keep a match going, and begin another when it is over."""
+        while time.perf_counter() < until:
+            players = [Player(self.server, self.tokens, seat, think, measured) for seat in range(2)]
+            await asyncio.gather(*[player.play(self.table, until) for player in players])
+            if time.perf_counter() < until:
+                self.table = await asyncio.to_thread(self.server.new_match, self.tokens)
+
+
+async def time_commits(folder: Path, until: float, measured: Measured) -> None:
+    """Commit one small row to another SQLite database beside the server's, now and then, and take the time."""
+    connection = sqlite3.connect(folder / "probe.db", isolation_level=None, check_same_thread=False)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE probe (number INTEGER PRIMARY KEY, value TEXT)")
+
+    def commit() -> float:
+        start = time.perf_counter()
+        connection.execute("INSERT INTO probe (value) VALUES ('an answer')")
+        return time.perf_counter() - start
+
+    while time.perf_counter() < until:
+        measured.commits.append(await asyncio.to_thread(commit))
+        await asyncio.sleep(0.1)
+    connection.close()
+
+
+async def load(server: Server, folder: Path, matches: int, think: float, seconds: float) -> Json:
+    """Play so many matches at once for so long, and say how it went."""
+    pairs = [Pair(server) for _ in range(matches)]
+    begin = time.perf_counter() + WARM_UP
+    measured, until = Measured(begin), begin + seconds
+    playing = asyncio.gather(*[pair.play(think, until, measured) for pair in pairs])
+    await asyncio.sleep(WARM_UP)
+    busy = cpu_seconds(server.process.pid)
+    await time_commits(folder, until, measured)
+    busy = cpu_seconds(server.process.pid) - busy
+    await playing
+    took = seconds
+    cuts = statistics.quantiles([1000 * value for value in measured.latencies], n=100)
+    commit = 1000 * statistics.median(measured.commits)
+    allowed = max(10 * commit, TARGET_MS)
+    return {
+        "matches": matches,
+        "think_seconds": think,
+        "seconds": round(took, 1),
+        "answers": len(measured.latencies),
+        "answers_per_second": round(len(measured.latencies) / took, 1),
+        "p50_ms": round(cuts[49], 2),
+        "p95_ms": round(cuts[94], 2),
+        "p99_ms": round(cuts[98], 2),
+        "commit_ms": round(commit, 2),
+        "allowed_p95_ms": round(allowed, 1),
+        "target_met": cuts[94] <= allowed,
+        "server_cpu_ms_per_answer": round(1000 * busy / len(measured.latencies), 2),
+        "matches_finished": measured.finished // 2,
+    }
+
+
+async def idle(server: Server, sockets: int) -> Json:
+    """Open many sockets that only look on, and measure one answer among them."""
+    tokens = [str(server.ask("/api/visitor")["token"]) for _ in range(2)]
+    table = server.new_match(tokens)
+    opened = [await server.socket(table, "").__aenter__() for _ in range(sockets)]
+    for socket in opened:
+        json.loads(await socket.recv())
+    measured = Measured()
+    other = server.new_match(tokens)
+    until = time.perf_counter() + 5
+    await asyncio.gather(*[Player(server, tokens, seat, 0.05, measured).play(other, until) for seat in range(2)])
+    start = time.perf_counter()
+    await asyncio.to_thread(server.ask, f"/api/tables/{table}/chat", tokens[0], text="hello")
+    for socket in opened:
+        json.loads(await socket.recv())
+    told = time.perf_counter() - start
+    for socket in opened:
+        await socket.close()
+    return {
+        "sockets": sockets,
+        "p95_ms_of_another_match": round(statistics.quantiles([1000 * v for v in measured.latencies], n=20)[18], 2),
+        "seconds_until_all_have_heard_a_word": round(told, 2),
+        "server_mebibytes": round(memory(server.process.pid), 1),
+    }
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return how long a process has been computing."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    """Return how much memory a process has, in MiB."""
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the server under load.")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--think", type=float, default=1.0, help="mean seconds before an answer; 0 for none")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--idle", type=int, default=1000, help="idle sockets; 0 to leave them out")
+    parser.add_argument("--save", action="store_true", help=f"write the results to {RESULTS.name}")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+        server = Server(Path(folder))
+        try:
+            results: Json = {"cores": os.cpu_count(), "load_average_before": round(os.getloadavg()[0], 1)}
+            for think in dict.fromkeys((arguments.think, 0.0)):
+                name = "thinking" if think else "at_once"
+                results[name] = asyncio.run(load(server, Path(folder), arguments.matches, think, arguments.seconds))
+                (Path(folder) / "probe.db").unlink()
+                print(json.dumps(results[name], indent=2), flush=True)
+            if arguments.idle:
+                results["idle"] = asyncio.run(idle(server, arguments.idle))
+                print(json.dumps(results["idle"], indent=2))
+        finally:
+            server.process.kill()
+            server.process.wait()
+    if arguments.save:
+        RESULTS.write_text(json.dumps(results, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
