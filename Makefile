@@ -28,7 +28,7 @@ $(PARTS): web/package.json web/package-lock.json | $(READY)
 	@touch $@
 
 $(PAGE): $(PARTS) $(shell find web -name node_modules -prune -o -type f -print)
-	scripts/npm.sh run build --silent
+	scripts/npm.sh run build --silent -- --logLevel warn
 	@touch $@
 
 check: $(READY)  ## Formatting, lint, types and layers

@@ -169,8 +169,10 @@ async def load(server: Server, folder: Path, matches: int, think: float, seconds
     measured, until = Measured(begin), begin + seconds
     playing = asyncio.gather(*[pair.play(think, until, measured) for pair in pairs])
     await asyncio.sleep(WARM_UP)
-    busy = cpu_seconds(server.process.pid)
+    busy, all_busy = cpu_seconds(server.process.pid), machine_seconds()
+    ours = busy + time.process_time()
     await time_commits(folder, until, measured)
+    all_busy, ours = machine_seconds() - all_busy, cpu_seconds(server.process.pid) + time.process_time() - ours
     busy = cpu_seconds(server.process.pid) - busy
     await playing
     took = seconds
@@ -190,6 +192,7 @@ async def load(server: Server, folder: Path, matches: int, think: float, seconds
         "allowed_p95_ms": round(allowed, 1),
         "target_met": cuts[94] <= allowed,
         "server_cpu_ms_per_answer": round(1000 * busy / len(measured.latencies), 2),
+        "cores_kept_busy_by_others": round(max(0.0, all_busy - ours) / seconds, 2),
         "matches_finished": measured.finished // 2,
     }
 
@@ -224,6 +227,14 @@ def cpu_seconds(pid: int) -> float:
     """Return how long a process has been computing."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def machine_seconds() -> float:
+    """Return how long all cores together have been computing."""
+    user, nice, system, _, _, irq, softirq, *_ = [
+        int(text) for text in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]
+    ]
+    return (user + nice + system + irq + softirq) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> float:

@@ -19,7 +19,7 @@ QUIET += ["--disable-component-update", "--disable-sync"]
 @pytest.fixture(scope="package")
 def page_built() -> None:
     """The page, built from its sources as they are."""
-    subprocess.run(["make", "--silent", "page"], cwd=ROOT, check=True, capture_output=True)
+    subprocess.run(["make", "--silent", "page"], cwd=ROOT, check=True)
 
 
 @pytest.fixture(scope="package")
@@ -54,9 +54,9 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     """Let somebody come in by a browser of their own; in the end nobody's page may have failed."""
     people: list[Person] = []
 
-    def come(name: str, at: ServerProcess = server, **how: object) -> Person:
+    def come(name: str, at: ServerProcess = server, sure: bool = False, **how: object) -> Person:
         context: BrowserContext = browser.new_context(base_url=at.address, **how)  # type: ignore[arg-type]
-        person = Person(name, context)
+        person = Person(name, context, sure)
         people.append(person)
         return person
 

@@ -1,5 +1,6 @@
 """Somebody at a browser: what they see at a table, and what they click."""
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -11,9 +12,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, W
 PATIENCE: Final = 30_000
 """How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
 
-HURRY: Final = """
+SETTINGS: Final = """
     if (location.protocol.startsWith("http") && !localStorage.getItem("splay.settings"))
-        localStorage.setItem("splay.settings", JSON.stringify({ pace: "off" }));
+        localStorage.setItem("splay.settings", JSON.stringify(%s));
 """
 
 expect.set_options(timeout=PATIENCE)
@@ -34,14 +35,16 @@ class Asked:
 class Person:
     """Somebody at a browser, with cards that do not fly: the tests are in a hurry."""
 
-    def __init__(self, name: str, context: BrowserContext) -> None:
+    def __init__(self, name: str, context: BrowserContext, sure: bool) -> None:
         self.name = name
+        self.sure = sure
+        """Whether a click on an option is sent at once."""
         self.context = context
         self.failures: list[str] = []
         self.frames: list[str] = []
         """All that sockets have brought to this browser."""
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(HURRY)
+        context.add_init_script(SETTINGS % json.dumps({"pace": "off", "sendAtOnce": sure}))
         context.on("page", self._listen)
         self.page: Page = context.new_page()
         self.api("GET", "/api/visitor")  # the first visit brings the cookie
@@ -130,10 +133,11 @@ class Person:
     # Doing
 
     def choose(self, index: int) -> None:
-        """Choose an option, confirm it, and wait until the server has taken it."""
+        """Choose an option, confirm it if need be, and wait until the server has taken it."""
         before = self.asked().to
         self.see(f"option-{index}").click()
-        self.see("confirm").click()
+        if not self.sure:
+            self.see("confirm").click()
         self.wait_past(before)
 
     def answer_if_asked(self, choice: Choice) -> bool:

@@ -24,7 +24,7 @@ def test_one_click_in_the_lobby_and_you_are_playing_a_bot(arrive: Arrive) -> Non
     ids=["4e", "1e", "intrapreneurs"],
 )
 def test_a_person_plays_a_bot_to_the_end(arrive: Arrive, game: str, edition: str, choice: Choice) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", sure=True)
     table = ann.play_bot(game, edition)
     assert ann.take_turns(choice) > 10
     result = ann.api("GET", f"/api/tables/{table}")["result"]
@@ -35,7 +35,7 @@ def test_a_person_plays_a_bot_to_the_end(arrive: Arrive, game: str, edition: str
 
 
 def test_two_browsers_play_each_other_through_a_link(arrive: Arrive) -> None:
-    ann, bob = arrive("ann"), arrive("bob")
+    ann, bob = arrive("ann", sure=True), arrive("bob", sure=True)
     ann.open("/")
     ann.page.get_by_label("Only people with the link").check()
     ann.page.get_by_role("button", name="Make the table").click()

@@ -156,3 +156,13 @@ def test_the_api_is_described_without_leaving_the_server(venue: Venue) -> None:
     assert venue.client.get("/docs/parts/swagger-ui-bundle.js").status_code == 200
     paths = venue.client.get("/openapi.json").json()["paths"]
     assert "/api/tables/{table_id}/answer" in paths
+
+
+def test_cards_are_told_in_the_vocabulary_that_is_asked_for(venue: Venue) -> None:
+    vocabularies = venue.client.get("/api/games").json()["games"][0]["words"]
+    told = {
+        words: venue.client.get("/api/cards", params={"words": words}).json() for words in [*vocabularies, "klingon"]
+    }
+    assert told["klingon"] == told[vocabularies[0]], "a vocabulary that the game does not have is its own"
+    assert len({str(cards) for cards in told.values()}) == len(vocabularies)
+    assert {card["name"] for cards in told.values() for card in cards["cards"]} >= {"Archery"}

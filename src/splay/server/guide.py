@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from splay.bots import BOTS
 from splay.games import DEFAULT_GAME, EDITIONS, GAMES, setup_of
@@ -46,7 +46,11 @@ class Guide:
     movement: Callable[[Event, int | None], Json | None]
     reveals: Callable[[Event], bool]
     words: list[str]
-    """The vocabularies in which the game can be told; with fewer than two there is nothing to choose."""
+    """The vocabularies in which the game can be told, its own first; with only one there is nothing to choose."""
+
+    def vocabulary(self, wanted: str | None) -> str:
+        """Return the vocabulary that is wanted, if the game has it, or else its own."""
+        return wanted if wanted in self.words else self.words[0]
 
     def say(self, words: str, text: str, names: list[str]) -> str:
         """Return a text in a vocabulary, the players' names left as they are; the rules are told in the first one."""
@@ -175,7 +179,7 @@ GUIDES: Final[dict[str, Guide]] = {
             _intrapreneurs_names,
             intrapreneurs_wording.movement,
             intrapreneurs_wording.reveals,
-            [],
+            ["standard"],
         ),
     )
 }
@@ -203,6 +207,25 @@ def cards(game: str, edition: str, sets: list[str]) -> Json:
         if not sets or len(set(sets)) < len(sets) or any(name not in known for name in sets):
             raise Refused("illegal", f"The sets of this edition are {', '.join(known)}; name each at most once.")
     return guide.facts(edition, sets)
+
+
+def cards_told(game: str, edition: str, sets: list[str], words: str) -> Json:
+    """Return the cards of a game, their texts and rulings in a vocabulary."""
+    guide = guide_named(game)
+
+    def told(value: Any) -> Any:
+        if isinstance(value, list):
+            return [told(part) for part in value]
+        if not isinstance(value, dict):
+            return value
+        said = {key: told(part) for key, part in value.items()}
+        if "text" in said:
+            said["text"] = guide.say(words, said["text"], [])
+        if "rulings" in said:
+            said["rulings"] = [guide.say(words, text, []) for text in said["rulings"]]
+        return said
+
+    return {key: told(part) for key, part in cards(game, edition, sets).items()}
 
 
 def guide_named(game: str) -> Guide:

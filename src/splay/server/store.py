@@ -82,6 +82,8 @@ _FACTS: Final = (
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
 
+_ADD_ENTRY: Final = sa.insert(entries)
+
 Write = Callable[[sa.Connection], None]
 
 
@@ -130,29 +132,30 @@ class Store:
 
     def _write_all(self) -> None:
         """Take whatever is waiting, write it and commit once."""
-        while True:
-            item = self._queue.get()
-            batch = [item]
-            while not self._queue.empty():
-                batch.append(self._queue.get())
-            works = [item for item in batch if item is not None]
-            self._write_batch(works)
-            if len(works) < len(batch):
-                return
+        with self.engine.connect() as connection:
+            while True:
+                item = self._queue.get()
+                batch = [item]
+                while not self._queue.empty():
+                    batch.append(self._queue.get())
+                works = [item for item in batch if item is not None]
+                self._write_batch(connection, works)
+                if len(works) < len(batch):
+                    return
 
-    def _write_batch(self, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
+    def _write_batch(self, connection: sa.Connection, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
-        error = self._try([work for work, _ in works])
+        error = self._try(connection, [work for work, _ in works])
         if error is not None and len(works) > 1:
             for work, done in works:
-                _settle(done, self._try([work]))
+                _settle(done, self._try(connection, [work]))
             return
         for _, done in works:
             _settle(done, error)
 
-    def _try(self, works: Sequence[Write]) -> Exception | None:
+    def _try(self, connection: sa.Connection, works: Sequence[Write]) -> Exception | None:
         try:
-            with self.engine.begin() as connection:
+            with connection.begin():
                 for work in works:
                     work(connection)
         except IntegrityError as error:
@@ -195,7 +198,7 @@ class Store:
         row, seats = (_row(facts), _chair_rows(facts)) if facts is not None else ({}, [])
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.insert(entries), values)
+            connection.execute(_ADD_ENTRY, values)
             if row:
                 _update(connection, row, seats)
 
