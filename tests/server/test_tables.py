@@ -175,3 +175,20 @@ def test_open_tables_are_forgotten_by_the_lobby_after_a_day(venue: Venue) -> Non
     ann.makes_table("open", "open")
     venue.time.passes(25 * 3600)
     assert listed(venue.guest("bob")) == []
+
+
+def test_a_table_speaks_the_words_of_its_host_to_all_who_have_not_chosen_their_own(venue: Venue) -> None:
+    ann, bob = venue.guest("ann"), venue.guest("bob")
+    table = ann.makes_table("open", "open", words="iello", edition="3e", expansions=["echoes"])
+    bob.at(table, "sit")
+    ann.at(table, "start")
+    assert bob.get(f"/api/tables/{table}").json()["words"] == "iello"
+    ann.answers(table)
+    bob.answers(table)
+    current = ann if ann.state(table)["decision"]["yours"] else bob
+    told = [option["label"] for option in current.state(table)["decision"]["options"]]
+    own = [option["label"] for option in current.state(table, words="asmadi")["decision"]["options"]]
+    assert [label for label in told if label.startswith("Play ")]
+    assert [label for label in own if label.startswith("Meld ")]
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
+    assert refusal(ann.post("/api/tables", words="klingon", seats=seats)) == "illegal"

@@ -226,7 +226,9 @@ def _wish(form: forms.TableForm) -> Wish:
             raise Refused("illegal", "A bot needs a level, and nobody else has one.")
     levels = [seat.level for seat in form.seats]
     timing = Clock(clock.kind, clock.seconds)
-    return Wish(form.game, form.edition, form.expansions, form.options, form.private, timing, levels, form.seat)
+    wish = Wish(form.game, form.edition, form.expansions, form.options, form.private, timing, levels, form.seat)
+    wish.words = form.words
+    return wish
 
 
 @api.get("/tables/{table_id}", tags=["tables"], **_answers(forms.TableShown))

@@ -53,6 +53,7 @@ class TableForm(Form):
     edition: Key = ""
     expansions: Annotated[list[Key], Field(max_length=10)] = []
     options: dict[Key, Key] = {}
+    words: Key = ""
     private: bool = False
     clock: ClockForm = ClockForm()
     seats: Annotated[list[SeatForm], Field(min_length=2, max_length=16)]
@@ -211,6 +212,7 @@ class TableShown(BaseModel):
     edition: str
     expansions: list[str]
     options: dict[str, str]
+    words: str
     private: bool
     status: Literal["open", "playing", "finished"]
     clock: ClockShown

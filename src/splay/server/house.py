@@ -67,6 +67,8 @@ class Wish:
     """For each seat the level of its bot, or None for a person."""
     seat: int | None = None
     """Where the host sits; the first person's seat if it is not said."""
+    words: str = ""
+    """The vocabulary of the table, for those who have not chosen their own."""
 
 
 class House:
@@ -235,7 +237,9 @@ class House:
 
     def _facts(self, visitor: Visitor, wish: Wish) -> TableFacts:
         """Return the facts of a new table, or say why it cannot be."""
-        guide_named(wish.game)
+        words = guide_named(wish.game).words
+        if wish.words and wish.words not in words:
+            raise Refused("illegal", f"There are no words {wish.words[:40]!r} here: there is {', '.join(words)}.")
         edition = wish.edition or EDITIONS[wish.game]
         for level in wish.levels:
             if level is not None and level not in BOTS:
@@ -256,6 +260,7 @@ class House:
             edition=edition,
             expansions=wish.expansions,
             options=wish.options,
+            words=wish.words or words[0],
             private=wish.private,
             clock=wish.clock,
             host=visitor.id,
@@ -618,6 +623,7 @@ class House:
             edition=old.edition,
             expansions=old.expansions,
             options=old.options,
+            words=old.words,
             private=old.private,
             clock=old.clock,
             host=visitor.id,

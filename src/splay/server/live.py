@@ -63,8 +63,8 @@ class LiveTable:
         return self.users == 0 and not self.viewers and self.thinking is None
 
     def words(self, wanted: str | None) -> str:
-        """Return the vocabulary in which a viewer is told."""
-        return GUIDES[self.facts.game].vocabulary(wanted)
+        """Return the vocabulary in which a viewer is told: the one wanted, or else the table's."""
+        return GUIDES[self.facts.game].vocabulary(wanted or self.facts.words)
 
     def to_json(self, visitor: str | None) -> Json:
         """Return the table as everybody may know it."""

@@ -78,6 +78,8 @@ class TableFacts:
     edition: str
     expansions: list[str]
     options: dict[str, str]
+    words: str
+    """The vocabulary that the host has chosen; each player may choose another one."""
     private: bool
     clock: Clock
     host: str

@@ -53,6 +53,7 @@ def table_json(
         "edition": facts.edition,
         "expansions": facts.expansions,
         "options": facts.options,
+        "words": facts.words,
         "private": facts.private,
         "status": facts.status,
         "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},

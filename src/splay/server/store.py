@@ -77,7 +77,7 @@ seat_links = sa.Table(
 )
 
 _FACTS: Final = (
-    "game", "edition", "expansions", "options", "host", "seed", "started", "rules", "sets", "result",
+    "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
     "rematch", "kicked",
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
