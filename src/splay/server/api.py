@@ -165,10 +165,12 @@ async def cards(
     game: Annotated[str, Query(max_length=40)] = DEFAULT_GAME,
     edition: Annotated[str | None, Query(max_length=40)] = None,
     sets: Annotated[str, Query(max_length=200, description="Sets of Innovation, with commas between them.")] = "base",
+    words: WordsQuery = None,
 ) -> Response:
     """Return every card of some sets: its facts, its words and its rulings."""
     chosen = edition if edition is not None else EDITIONS.get(game, "")
-    return _cached(request, _cards(game, chosen, tuple(sets.split(","))))
+    told_in = guide.guide_named(game).vocabulary(words)
+    return _cached(request, _cards(game, chosen, tuple(sets.split(",")), told_in))
 
 
 @cache
@@ -177,8 +179,8 @@ def _games() -> bytes:
 
 
 @cache
-def _cards(game: str, edition: str, sets: tuple[str, ...]) -> bytes:
-    return orjson.dumps(guide.cards(game, edition, list(sets)))
+def _cards(game: str, edition: str, sets: tuple[str, ...], words: str) -> bytes:
+    return orjson.dumps(guide.cards(game, edition, list(sets), words))
 
 
 def _cached(request: Request, body: bytes) -> Response:

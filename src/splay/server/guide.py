@@ -48,9 +48,13 @@ class Guide:
     words: list[str]
     """The vocabularies in which the game can be told; with fewer than two there is nothing to choose."""
 
+    def vocabulary(self, wanted: str | None) -> str:
+        """Return the vocabulary to tell somebody in: the one wanted, if the game has it, or else its first."""
+        return wanted if wanted in self.words else (self.words or [""])[0]
+
     def say(self, words: str, text: str, names: list[str]) -> str:
         """Return a text in a vocabulary, the players' names left as they are; the rules are told in the first one."""
-        if words == self.words[0]:
+        if words in self.words[:1] or not self.words:
             return text
         return VOCABULARIES[words].say(text, [*names, *_card_names(self.name)])
 
@@ -194,15 +198,33 @@ def games() -> Json:
     return {"games": listed, "bots": bots}
 
 
-def cards(game: str, edition: str, sets: list[str]) -> Json:
-    """Return the cards of a game."""
+def cards(game: str, edition: str, sets: list[str], words: str = "") -> Json:
+    """Return the cards of a game, their texts in a vocabulary."""
     guide = guide_named(game)
     check_edition(guide, edition)
     if game == DEFAULT_GAME:
         known = [BASE.name, *INNOVATION_EDITIONS[edition].expansions]
         if not sets or len(set(sets)) < len(sets) or any(name not in known for name in sets):
             raise Refused("illegal", f"The sets of this edition are {', '.join(known)}; name each at most once.")
-    return guide.facts(edition, sets)
+    return _in_words(guide, guide.vocabulary(words), guide.facts(edition, sets))
+
+
+def _in_words(guide: Guide, words: str, facts: Json) -> Json:
+    """Return the cards with their effects, rulings and conditions in a vocabulary; their names stay as they are."""
+    if words == guide.vocabulary(None):
+        return facts
+
+    def told(record: Json) -> Json:
+        effects = [{**effect, "text": say(str(effect["text"]))} for effect in _listed(record, "effects")]
+        rulings = [say(str(ruling)) for ruling in _listed(record, "rulings")]
+        return {**record, "effects": effects, "rulings": rulings}
+
+    def say(text: str) -> str:
+        return guide.say(words, text, [])
+
+    cards = [told(card) for card in _listed(facts, "cards")]
+    specials = [{**special, "text": say(str(special["text"]))} for special in _listed(facts, "specials")]
+    return {**facts, "cards": cards, "specials": specials}
 
 
 def guide_named(game: str) -> Guide:

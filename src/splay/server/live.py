@@ -64,8 +64,7 @@ class LiveTable:
 
     def words(self, wanted: str | None) -> str:
         """Return the vocabulary in which a viewer is told: the one wanted, if the game has it, or else its first."""
-        known = GUIDES[self.facts.game].words
-        return wanted if wanted in known else (known or [""])[0]
+        return GUIDES[self.facts.game].vocabulary(wanted)
 
     def to_json(self, visitor: str | None) -> Json:
         """Return the table as everybody may know it."""
