@@ -48,6 +48,7 @@ const IELLO: Record<string, string> = {
   bonus: "Influence Bonus",
   "a bonus": "an Influence Bonus",
   bonuses: "Influence Bonuses",
+  "in bonuses": "in Bonuses",
   "promote from your forecast": "play one of your Projects",
   forecast: "Projects",
   "a forecast": "somebody's Projects",

@@ -23,11 +23,11 @@ const COMMON: EchoesRule[] = [
   },
   {
     name: "Echo effects",
-    text: "An {echo} stands in a slot where other cards have an icon, and counts for as long as the slot is in sight. Whoever uses a card first carries out every echo effect that shows in its pile, from the bottom card to the top one, and only then the card's own effects. All of them go by the icon of the card that is used, and are shared like any effect that is no demand. Splaying a pile wakes the echoes in it.",
+    text: "An echo effect {echo} stands in a slot where other cards have an icon, and counts for as long as the slot is in sight. Whoever uses a card first carries out every echo effect that shows in its pile, from the bottom card to the top one, and only then the card's own effects. All of them go by the icon of the card that is used, and are shared like any effect that is no demand. Splaying a pile wakes the echoes in it.",
   },
   {
     name: "Bonuses",
-    text: "A {bonus} gives points while it is in sight. Of all bonuses on your board the highest counts its number, and each other one a single point. They add to your score wherever points are asked for; they are no cards in your score pile, so that effects which touch that pile leave them alone.",
+    text: "A bonus {bonus} gives points while it is in sight. Of all bonuses on your board the highest counts its number, and each other one a single point. They add to your score wherever points are asked for; they are no cards in your score pile, so that effects which touch that pile leave them alone.",
   },
   {
     name: "The forecast",
