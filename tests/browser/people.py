@@ -82,9 +82,9 @@ class Person:
         table = self.api("POST", "/api/tables", {**body, "clock": {"kind": "none", "seconds": 0}, "seats": chairs})
         return str(table["id"])
 
-    def play_bot(self, game: str = "innovation", edition: str = "4e", level: str = "greedy") -> str:
+    def play_bot(self, game: str = "innovation", edition: str = "4e", level: str = "greedy", *expansions: str) -> str:
         """Start a game against a bot, and look at it."""
-        body = {"game": game, "edition": edition, "expansions": [], "level": level}
+        body = {"game": game, "edition": edition, "expansions": list(expansions), "level": level}
         table = str(self.api("POST", "/api/quick", body)["id"])
         self.open(f"/table/{table}")
         return table

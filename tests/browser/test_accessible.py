@@ -27,7 +27,18 @@ def violations(person: Person) -> list[str]:
 
 
 @THEMES
-@pytest.mark.parametrize("path", ["/", "/cards", "/cards?game=intrapreneurs", "/rules", "/rules?game=intrapreneurs"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/cards",
+        "/cards?edition=3e&set=echoes",
+        "/cards?game=intrapreneurs",
+        "/rules",
+        "/rules?edition=1e",
+        "/rules?game=intrapreneurs",
+    ],
+)
 def test_the_quiet_pages(arrive: Arrive, path: str, theme: str) -> None:
     ann = arrive("ann", color_scheme=theme)
     ann.make_table("innovation", "3e", "open", longer="yes")
@@ -47,6 +58,19 @@ def test_the_table(arrive: Arrive, game: str, edition: str, theme: str) -> None:
     expect(ann.see("board-1")).to_be_visible()
     assert violations(ann) == []
     ann.see("menu").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert violations(ann) == []
+
+
+@THEMES
+def test_the_table_with_echoes(arrive: Arrive, theme: str) -> None:
+    ann = arrive("ann", color_scheme=theme)
+    ann.play_bot("innovation", "3e", "greedy", "echoes")
+    ann.take_turns(at_random(2), most=25)
+    if ann.wait_for_turn() is not None:
+        ann.see("option-0").click()
+    assert violations(ann) == []
+    ann.see("board-1").get_by_role("button", name="look through").first.click()
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     assert violations(ann) == []
 

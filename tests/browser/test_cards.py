@@ -28,6 +28,8 @@ def test_an_edition_has_its_own_cards(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open("/cards")
     ann.page.get_by_label("Edition").select_option("1e")
+    expect(ann.see("card-count")).to_have_text("210 cards")
+    ann.page.get_by_role("button", name="Base", exact=True).click()
     expect(ann.see("card-count")).to_have_text("105 cards")
     expect(ann.page.get_by_role("button", name="Age 11")).to_have_count(0)
     assert "edition=1e" in ann.page.url

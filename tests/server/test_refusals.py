@@ -123,6 +123,17 @@ def test_cards_come_with_their_words_and_are_sent_again_only_when_they_have_chan
     assert other["projects"] and other["cards"] and other["events"]
 
 
+def test_cards_are_told_in_the_words_that_are_asked_for(venue: Venue) -> None:
+    def texts(words: str) -> dict[str, str]:
+        query = {"edition": "1e", "sets": "base,echoes", "words": words}
+        cards = venue.client.get("/api/cards", params=query).json()["cards"]
+        return {card["name"]: card["effects"][0]["text"] for card in cards if card["effects"]}
+
+    asmadi, iello = texts("asmadi"), texts("iello")
+    assert "meld it" in asmadi["Dice"] and "play it" in iello["Dice"]
+    assert texts("none of these") == asmadi
+
+
 @pytest.mark.parametrize("query", ["game=chess", "edition=9e", "sets=base,base", "sets=", "sets=dinosaurs"])
 def test_cards_that_do_not_exist_are_refused(venue: Venue, query: str) -> None:
     assert refusal(venue.client.get(f"/api/cards?{query}")) == "illegal"

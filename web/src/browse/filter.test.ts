@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CardFacts } from "../lib/types";
-import { addressOf, fits, readFilter, toggled } from "./filter";
+import { addressOf, fits, readFilter, slotKinds, toggled } from "./filter";
 
 const archery: CardFacts = {
   name: "Archery",
@@ -32,6 +32,14 @@ describe("the filter of the card browser", () => {
     expect(fits(archery, readFilter("age=1,3&colour=red,blue&icon=castle,bulb"))).toBe(true);
     expect(fits(archery, readFilter("icon=castle,crown"))).toBe(false);
     expect(fits(archery, readFilter("age=2"))).toBe(false);
+  });
+
+  test("finds echo effects, and bonuses whatever their value", () => {
+    const perfume: CardFacts = { ...archery, set: "echoes", icons: ["echo", "castle", "bonus-1", "hex"] };
+    expect(fits(perfume, readFilter("icon=echo,bonus"))).toBe(true);
+    expect(fits(archery, readFilter("icon=bonus"))).toBe(false);
+    expect(slotKinds(["castle"], [archery, perfume])).toEqual(["castle", "echo", "bonus"]);
+    expect(slotKinds(["castle"], [archery])).toEqual(["castle"]);
   });
 
   test("is switched on and off value by value", () => {

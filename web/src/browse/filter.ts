@@ -71,6 +71,16 @@ function saysAll(words: string, texts: string[]): boolean {
 
 const oneOf = (chosen: string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
+/** The slots to filter by: the icons, and of expansions echo effects and bonuses of any value. */
+export function slotKinds(icons: readonly string[], cards: readonly CardFacts[]): string[] {
+  const further = ["echo", "bonus"].filter((kind) => cards.some((card) => bears(card, kind)));
+  return [...icons, ...further];
+}
+
+function bears(card: CardFacts, kind: string): boolean {
+  return card.icons.some((slot) => slot === kind || slot.startsWith(`${kind}-`));
+}
+
 /** Tell whether a card of Innovation is to be shown; of several icons it must have each. */
 export function fits(card: CardFacts, filter: Filter): boolean {
   const texts = [
@@ -81,7 +91,7 @@ export function fits(card: CardFacts, filter: Filter): boolean {
   return (
     oneOf(filter.ages, String(card.age)) &&
     oneOf(filter.colors, card.color) &&
-    filter.icons.every((icon) => card.icons.includes(icon)) &&
+    filter.icons.every((icon) => bears(card, icon)) &&
     saysAll(filter.search, texts)
   );
 }

@@ -3,6 +3,9 @@
 import { api } from "./api";
 import type { CardFacts, CardFile, ColorName, GameName, SpecialFacts } from "./types";
 
+/** The vocabulary that the rules are written in. */
+const RULES_WORDS = "asmadi";
+
 export const COLORS: readonly ColorName[] = ["blue", "red", "green", "yellow", "purple"];
 
 export class Catalogue {
@@ -10,12 +13,17 @@ export class Catalogue {
   readonly icons: readonly string[];
   readonly #cards: Map<string, CardFacts>;
   readonly #specials: Map<string, SpecialFacts>;
+  readonly #echoes: Map<string, string>;
 
-  constructor(file: CardFile) {
+  /** A view tells echo effects in the rules' own words; the file that has these is given where it is another one. */
+  constructor(file: CardFile, original: CardFile = file) {
     this.cards = file.cards;
     this.icons = file.icons;
     this.#cards = new Map(file.cards.map((card) => [card.name, card]));
     this.#specials = new Map(file.specials.map((special) => [special.name, special]));
+    this.#echoes = new Map(
+      original.cards.map((card, at) => [echoOf(card) ?? "", echoOf(file.cards[at]) ?? ""]),
+    );
   }
 
   card(name: string | null | undefined): CardFacts | undefined {
@@ -26,9 +34,24 @@ export class Catalogue {
     return this.#specials.get(name);
   }
 
+  /** Return the words of an echo effect that a view shows, in the vocabulary of this catalogue. */
+  echo(text: string): string {
+    return this.#echoes.get(text) ?? text;
+  }
+
   get specials(): SpecialFacts[] {
     return [...this.#specials.values()];
   }
+}
+
+/** Return the words of a card's echo effect. */
+export function echoOf(card: CardFacts | undefined): string | undefined {
+  return card?.effects.find((effect) => effect.kind === "echo")?.text;
+}
+
+/** Return a deck's key in a view: the base set's by their age, others as "echoes 3". Backs are told apart by it too. */
+export function deckKey(age: number | null, set: string | null | undefined): string {
+  return set && set !== "base" ? `${set} ${age}` : String(age);
 }
 
 const files = new Map<string, Promise<unknown>>();
@@ -56,5 +79,7 @@ export async function loadCatalogue(
   expansions: readonly string[],
   words: string,
 ): Promise<Catalogue> {
-  return new Catalogue(await loadFile<CardFile>("innovation", edition, ["base", ...expansions], words));
+  const load = (told: string) => loadFile<CardFile>("innovation", edition, ["base", ...expansions], told);
+  const file = await load(words);
+  return new Catalogue(file, words === RULES_WORDS ? file : await load(RULES_WORDS));
 }

@@ -6,7 +6,7 @@ export type Part =
 export function glyphs(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const match of text.matchAll(/\{([\w ]+)\}/g)) {
+  for (const match of text.matchAll(/\{([\w -]+)\}/g)) {
     if (match.index > end) parts.push({ kind: "words", words: text.slice(end, match.index) });
     const inner = match[1] ?? "";
     parts.push(/^\d+$/.test(inner) ? { kind: "age", age: inner } : { kind: "icon", icon: inner });
@@ -18,7 +18,7 @@ export function glyphs(text: string): Part[] {
 
 /** Return a text with its glyphs as plain words, for labels that are read aloud. */
 export function plain(text: string): string {
-  return text.replace(/\{([\w ]+)\}/g, "$1");
+  return text.replace(/\{([\w -]+)\}/g, "$1");
 }
 
 export type LinkedPart = { words: string; card: boolean };
@@ -47,6 +47,11 @@ export function capitalised(words: string): string {
 /** Return so many of a thing in words: "1 card", "2 cards". */
 export function counted(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+/** Return a value as a card of it is called: "a 7", "an 8". */
+export function withArticle(age: number): string {
+  return `${age === 8 || age === 11 ? "an" : "a"} ${age}`;
 }
 
 /** Return things in a row: "ann, bob and cyd". */

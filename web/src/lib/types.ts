@@ -110,6 +110,7 @@ export interface Value {
   color?: string;
   number?: number;
   seat?: number;
+  set?: string;
   [field: string]: unknown;
 }
 
@@ -147,6 +148,8 @@ export interface Place {
 export interface Move {
   card: string | null;
   age: number | null;
+  /** The set that the back tells; other games than Innovation have none. */
+  set?: string;
   from: Place;
   to: Place;
 }
@@ -227,7 +230,10 @@ export interface SeenCard {
   name: string | null;
   age: number | null;
   icons: (string | null)[];
-  set?: string;
+  /** The set, which the back tells too; null where not even the back can be seen. */
+  set?: string | null;
+  /** The words of the echo effect, where its slot is in sight. */
+  echo?: string | null;
 }
 
 export type Splay = "unsplayed" | "left" | "right" | "up" | "aslant";
@@ -245,8 +251,11 @@ export interface PlayerView {
   team: number | null;
   hand: SeenCard[];
   score_pile: SeenCard[];
+  /** Only with an expansion that has forecasts. */
   forecast?: SeenCard[];
   points: number;
+  /** The values of the bonuses in sight, highest first; the points count them already. */
+  bonuses?: number[];
   icons: Record<string, number>;
   achievements: number[];
   specials: string[];
@@ -258,6 +267,8 @@ export interface PlayerView {
 
 export interface Lineup {
   card: string;
+  /** The cards whose echo effects come first, from the bottom of the pile up. */
+  echoes?: string[];
   icon: string;
   sharing: number[];
   vulnerable: number[];

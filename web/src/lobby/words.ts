@@ -33,7 +33,3 @@ export function optionWords(games: Games | null, table: Table): string[] {
       : `${title.toLowerCase()}: ${value.replaceAll("+", ", ")}`;
   });
 }
-
-export function vocabularyTitle(words: string): string {
-  return { asmadi: "Asmadi's words", iello: "Iello's words" }[words] ?? words;
-}

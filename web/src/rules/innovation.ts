@@ -167,14 +167,26 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
     means: "What you win with. Standard ones have a value; special ones have a condition.",
   },
   { word: "Board", means: "Your cards in play: up to five piles, one a colour." },
+  {
+    word: "Bonus",
+    means: "Points in a slot of a card, counted while it shows (Echoes).",
+    only: ["1e", "3e"],
+  },
   { word: "Bottom card", means: "The lowest card of a pile. A single card is top and bottom at once." },
   { word: "Demand", means: "An effect that you impose on those who show fewer of its icon than you." },
   { word: "Draw and …", means: "Draw a card, then do the rest with just that card." },
+  {
+    word: "Echo effect",
+    means: "An effect in a slot of a card: it comes first when a card of its pile is used.",
+    only: ["1e", "3e"],
+  },
   { word: "Exchange", means: "Two places swap their cards, even if one of them has none." },
   {
     word: "Featured icon",
     means: "The icon in front of a card's effects. It decides who shares and who is vulnerable.",
   },
+  { word: "Forecast", means: "Foreshadowed cards that wait to be promoted (Echoes).", only: ["1e", "3e"] },
+  { word: "Foreshadow", means: "Put a card into your forecast (Echoes).", only: ["1e", "3e"] },
   { word: "Highest, lowest", means: "By value. Whose cards they are decides between equals." },
   {
     word: "If you do",
@@ -182,6 +194,11 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   },
   { word: "Junk", means: "Put a card out of the game.", only: ["4e"] },
   { word: "Meld", means: "Put a card on top of its colour's pile; a splay goes on." },
+  {
+    word: "Promote",
+    means: "Meld a card of your forecast after a meld action (Echoes).",
+    only: ["1e", "3e"],
+  },
   { word: "Remove", means: "Put a card out of the game.", only: ["1e", "3e"] },
   { word: "Return", means: "Put a card under the deck of its age. Of several you choose the order." },
   { word: "Reveal", means: "Show a card to everyone; it stays where it is." },
@@ -198,51 +215,22 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   { word: "Value", means: "A card's age. What you do not have has the value 0." },
 ];
 
-/** What an expansion adds, by its key; shown where the server has it for the edition. */
-export const EXPANSIONS: Record<string, { word: string; means: string }[]> = {
-  echoes: [
-    {
-      word: "Draws",
-      means:
-        "If you hold cards but none of Echoes, you draw from the Echoes deck of that age as long as it has cards. Everyone starts with one card of each set.",
-    },
-    {
-      word: "Echo effects",
-      means:
-        "They stand in place of an icon. A dogma begins with every echo that shows in its pile, from the bottom to the top, and they are shared like all the rest.",
-    },
-    {
-      word: "Bonuses",
-      means:
-        "Points on your board: the highest bonus that shows counts in full, each further one adds a point.",
-    },
-    {
-      word: "Forecast",
-      means:
-        "Foreshadowed cards wait here face down; you may look at yours. After a meld action you may promote one that is not higher than the card you melded: meld it, and use its dogma for free.",
-    },
-    {
-      word: "The same again",
-      means: "A second standard achievement of one value takes twice the points, a third three times.",
-    },
-    { word: "Needed to win", means: "One achievement more." },
-  ],
-};
-
 /** The same things as different publishers name them. */
 export const VOCABULARY: { asmadi: string; iello: string }[] = [
-  { asmadi: "age", iello: "period" },
+  { asmadi: "age", iello: "Period" },
   { asmadi: "meld", iello: "play" },
-  { asmadi: "dogma (the action)", iello: "activate" },
-  { asmadi: "achieve", iello: "dominate" },
-  { asmadi: "achievement", iello: "domination" },
-  { asmadi: "special achievement", iello: "domain" },
-  { asmadi: "score", iello: "influence" },
+  { asmadi: "use the dogma of a card", iello: "activate a card" },
+  { asmadi: "effect", iello: "Dogma" },
+  { asmadi: "demand", iello: "Supremacy Dogma" },
+  { asmadi: "effect that is no demand", iello: "Cooperative Dogma" },
   { asmadi: "return", iello: "recycle" },
-  { asmadi: "tuck", iello: "archive" },
-  { asmadi: "icon", iello: "resource" },
-  { asmadi: "demand", iello: "supremacy dogma" },
-  { asmadi: "effect that can be shared", iello: "cooperative dogma" },
+  { asmadi: "achieve, claim", iello: "dominate" },
+  { asmadi: "achievement that you have", iello: "Domination" },
+  { asmadi: "standard achievement to claim", iello: "Period to dominate" },
+  { asmadi: "special achievement", iello: "Domain" },
+  { asmadi: "score (what you have), score pile, points", iello: "Influence, Influence points" },
+  { asmadi: "bonus", iello: "Influence Bonus" },
   { asmadi: "foreshadow", iello: "research" },
-  { asmadi: "forecast", iello: "projects" },
+  { asmadi: "forecast", iello: "Projects" },
+  { asmadi: "promote a card from your forecast", iello: "play one of your Projects" },
 ];

@@ -1,20 +1,22 @@
 /** Where things are on the screen: places are marked with data-place="hand-0", cards in them with data-card. */
 
-import type { Place } from "../lib/types";
+import { deckKey } from "../lib/cards";
+import type { Move, Place } from "../lib/types";
 
-export function placeKey(place: Place, age: number | null): string {
+export function placeKey(place: Place, move: Move): string {
   if (place.seat !== null) return `${place.place}-${place.seat}`;
-  return place.place === "deck" || place.place === "available" ? `${place.place}-${age ?? ""}` : place.place;
+  if (place.place === "deck") return `deck-${deckKey(move.age, move.set)}`;
+  return place.place === "available" ? `available-${move.age ?? ""}` : place.place;
 }
 
 /** Return where a card lies, or else where its place is; null if the place is not on the screen at all. */
-export function find(place: Place, card: string | null, age: number | null): HTMLElement | null {
-  const area = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place, age))}"]`);
+export function find(place: Place, move: Move): HTMLElement | null {
+  const area = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place, move))}"]`);
   if (!area) return null;
   const inside =
-    card !== null
-      ? area.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
-      : area.querySelector<HTMLElement>(`[data-back="${age}"]:last-of-type`);
+    move.card !== null
+      ? area.querySelector<HTMLElement>(`[data-card="${CSS.escape(move.card)}"]`)
+      : area.querySelector<HTMLElement>(`[data-back="${deckKey(move.age, move.set)}"]:last-of-type`);
   return inside ?? area;
 }
 

@@ -108,11 +108,11 @@ export class Stage {
 
   async #move(entry: Entry, move: Move, milliseconds: number): Promise<void> {
     const turn = this.#telling;
-    const source = find(move.from, move.card, move.age);
+    const source = find(move.from, move);
     const from = source && spotOf(source);
     this.shown = this.after(this.shown, entry);
     await tick();
-    const target = find(move.to, move.card, move.age);
+    const target = find(move.to, move);
     if (!from || !target || still()) return wait(milliseconds / 2);
     const flight: Flight = { id: ++this.#ids, move, from, to: spotOf(target), milliseconds };
     this.flights = [...this.flights, flight];

@@ -1,6 +1,6 @@
 /** How a view looks after one move, as far as the log tells: for cards on their way, until the true view is shown. */
 
-import type { Catalogue } from "../../lib/cards";
+import { type Catalogue, deckKey, echoOf } from "../../lib/cards";
 import type {
   ColorName,
   Entry,
@@ -33,7 +33,9 @@ export function after(view: InnovationView, entry: Entry, book: Catalogue): Inno
 function take(view: InnovationView, move: Move, book: Catalogue): void {
   const player = move.from.seat !== null ? view.players[move.from.seat] : undefined;
   const is = (card: SeenCard) =>
-    move.card !== null && card.name !== null ? card.name === move.card : card.age === move.age;
+    move.card !== null && card.name !== null
+      ? card.name === move.card
+      : deckKey(card.age, card.set) === deckKey(move.age, move.set);
   switch (move.from.place) {
     case "hand":
       if (player) player.hand = without(player.hand, is);
@@ -57,14 +59,14 @@ function take(view: InnovationView, move: Move, book: Catalogue): void {
       view.junk = without(view.junk, (age) => age === move.age);
       break;
     case "deck":
-      count(view, move.age, -1);
+      count(view, move, -1);
   }
 }
 
 function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue): void {
   const player = move.to.seat !== null ? view.players[move.to.seat] : undefined;
   const facts = book.card(move.card);
-  const card: SeenCard = { name: move.card, age: move.age, icons: facts?.icons ?? HIDDEN };
+  const card: SeenCard = { name: move.card, age: move.age, set: move.set, icons: facts?.icons ?? HIDDEN };
   const age = move.age ?? 0;
   switch (move.to.place) {
     case "hand":
@@ -89,12 +91,12 @@ function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue)
       view.junk = [...view.junk, age].sort((a, b) => a - b);
       break;
     case "deck":
-      count(view, move.age, 1);
+      count(view, move, 1);
   }
 }
 
-function count(view: InnovationView, age: number | null, by: number): void {
-  const key = String(age);
+function count(view: InnovationView, move: Move, by: number): void {
+  const key = deckKey(move.age, move.set);
   const before = view.decks[key];
   if (before !== undefined) view.decks[key] = Math.max(0, before + by);
 }
@@ -118,12 +120,12 @@ function settled(pile: PileView, cards: SeenCard[], book: Catalogue): PileView {
     splay,
     count: pile.count === null ? null : cards.length,
     cards: cards.map((card, depth) => {
-      const icons = book.card(card.name)?.icons;
-      if (depth === 0) return icons ? { ...card, icons } : card;
-      return {
-        ...card,
-        icons: (icons ?? card.icons).map((icon, slot) => (SHOWN[splay].includes(slot) ? icon : null)),
-      };
+      const facts = book.card(card.name);
+      const printed = facts?.icons ?? card.icons;
+      const icons =
+        depth === 0 ? printed : printed.map((icon, slot) => (SHOWN[splay].includes(slot) ? icon : null));
+      const echo = icons.includes("echo") ? (echoOf(facts) ?? card.echo ?? null) : null;
+      return { ...card, icons, echo };
     }),
   };
 }

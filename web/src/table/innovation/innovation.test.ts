@@ -10,7 +10,8 @@ import type {
   SeenCard,
 } from "../../lib/types";
 import { after } from "./after";
-import { drawAge, spotMap } from "./spots";
+import { bonusPoints, claimCost, pointsWords } from "./points";
+import { drawAge, drawKey, spotMap } from "./spots";
 import { unseen } from "./unseen";
 
 function card(name: string, age: number, color: ColorName): CardFacts {
@@ -134,4 +135,85 @@ test("the next deck with cards is drawn from", () => {
 
 test("what could still be in a deck is what cannot be seen anywhere", () => {
   expect(unseen(view, book, 1).map((facts) => facts.name)).toEqual(["Tools"]);
+});
+
+// Echoes of the Past
+
+const bell: CardFacts = {
+  ...card("Bell", 2, "red"),
+  set: "echoes",
+  icons: ["echo", "hex", "bonus-2", "crown"],
+  effects: [
+    { kind: "echo", text: "You may meld a card." },
+    { kind: "dogma", text: "Foreshadow a {4}." },
+  ],
+};
+const echoesBook = new Catalogue({ icons: [], colors: [], specials: [], cards: [...FACTS, bell] });
+const echoesBack = (age: number): SeenCard => ({ ...back(age), set: "echoes" });
+const echoesView: InnovationView = {
+  ...view,
+  edition: "3e",
+  decks: { "1": 2, "2": 0, "3": 5, "echoes 1": 4, "echoes 2": 3, "echoes 3": 0 },
+};
+const holding = (...hand: SeenCard[]): InnovationView => ({
+  ...echoesView,
+  players: [player(0, hand, [front("Archery")]), player(1, [back(1), echoesBack(1)], [])],
+});
+
+test("a draw comes from Echoes for who holds cards, but none of Echoes, while that deck has cards", () => {
+  const base: SeenCard = { ...front("Oars"), set: "base" };
+  const echo: SeenCard = { name: "Bell", age: 2, set: "echoes", icons: bell.icons };
+  expect(drawKey(holding(base))).toBe("echoes 1");
+  expect(drawKey(holding())).toBe("1");
+  expect(drawKey(holding(base, echo))).toBe("1");
+  const spent = { ...holding(base), decks: { "1": 0, "2": 0, "3": 5, "echoes 1": 4, "echoes 3": 0 } };
+  expect(drawKey(spent)).toBe("3");
+});
+
+test("backs and decks of a set are chosen apart from those of the base set", () => {
+  const options = [
+    { index: 0, label: "", value: { kind: "deck", label: "", age: 2, set: "base" } },
+    { index: 1, label: "", value: { kind: "deck", label: "", age: 2, set: "echoes" } },
+    { index: 2, label: "", value: { kind: "back", label: "", seat: 1, age: 1, set: "echoes" } },
+  ];
+  expect([...spotMap(options, echoesView).keys()]).toEqual(["deck:2", "deck:echoes 2", "back:1:echoes 1"]);
+});
+
+test("a card of Echoes leaves the right deck, and a back of its set the hand", () => {
+  const move = { card: null, age: 1, set: "echoes", from: at("deck"), to: at("forecast", 1) };
+  const next = after(holding(), entry("foreshadow", move), echoesBook);
+  expect([next.decks["1"], next.decks["echoes 1"]]).toEqual([2, 3]);
+  expect(next.players[1]!.forecast).toEqual([echoesBack(1)]);
+  const scored = { card: null, age: 1, set: "echoes", from: at("hand", 1), to: at("score", 1) };
+  expect(after(holding(), entry("score", scored), echoesBook).players[1]!.hand).toEqual([back(1)]);
+});
+
+test("an echo is heard while its slot is in sight", () => {
+  const move = { card: "Bell", age: 2, set: "echoes", from: at("hand", 0), to: at("board", 0) };
+  const top = after(holding(), entry("meld", move), echoesBook).players[0]!.board.red;
+  expect(top.cards[0]!.echo).toBe("You may meld a card.");
+  const below = after(holding(), entry("tuck", move), echoesBook).players[0]!.board.red;
+  expect([below.splay, below.cards[1]!.echo]).toEqual(["left", null]);
+});
+
+test("an echo that a view shows is told in the catalogue's own words", () => {
+  const played = { ...bell, effects: [{ kind: "echo", text: "You may play a card." }] };
+  const file = (cards: CardFacts[]) => ({ icons: [], colors: [], specials: [], cards });
+  expect(new Catalogue(file([played]), file([bell])).echo("You may meld a card.")).toBe(
+    "You may play a card.",
+  );
+  expect(echoesBook.echo("You may meld a card.")).toBe("You may meld a card.");
+});
+
+test("the highest bonus counts its number, each other one a point", () => {
+  expect([bonusPoints([]), bonusPoints([5]), bonusPoints([5, 3, 1])]).toEqual([0, 5, 7]);
+  expect(pointsWords({ points: 15, bonuses: [5, 3, 1] })).toBe("8 + 7 in bonuses");
+  expect(pointsWords({ points: 8, bonuses: [] })).toBe("");
+});
+
+test("a second achievement of a value takes twice the points, but not in the fourth edition", () => {
+  const players = [{ ...view.players[0]!, achievements: [1, 3] }, view.players[1]!];
+  expect(claimCost({ ...echoesView, players }, 0, 3)).toBe(30);
+  expect(claimCost({ ...echoesView, players }, 0, 2)).toBe(10);
+  expect(claimCost({ ...echoesView, players, edition: "4e" }, 0, 3)).toBe(15);
 });

@@ -1,6 +1,6 @@
 /** Where on the table an option can be clicked, told as keys such as "card:Archery" or "deck:3". */
 
-import { COLORS } from "../../lib/cards";
+import { COLORS, deckKey } from "../../lib/cards";
 import type { InnovationView, Option } from "../../lib/types";
 
 export function spotsOf(option: Option, view: InnovationView): string[] {
@@ -9,11 +9,13 @@ export function spotsOf(option: Option, view: InnovationView): string[] {
     case "action":
       if (value.card) return [`card:${value.card}`];
       if (value.action === "achieve") return [`achievement:${value.age}`];
-      return value.action === "draw" ? [`deck:${drawAge(view)}`] : [];
+      return value.action === "draw" ? [`deck:${drawKey(view)}`] : [];
     case "card":
       return [`card:${value.name ?? value.label}`];
     case "color":
       return [`color:${value.label}`];
+    case "deck":
+      return [`deck:${deckKey(value.age ?? null, value.set)}`];
     case "value":
       return [`deck:${value.number}`];
     case "player":
@@ -23,7 +25,7 @@ export function spotsOf(option: Option, view: InnovationView): string[] {
     case "special":
       return [`special:${value.label}`];
     case "back":
-      return [`back:${value.seat}:${value.age}`];
+      return [`back:${value.seat}:${deckKey(value.age ?? null, value.set)}`];
     default:
       return [];
   }
@@ -38,7 +40,7 @@ export function spotMap(options: readonly Option[], view: InnovationView): Map<s
   return map;
 }
 
-/** Return from which deck the viewer would draw: that of their highest top card, or the next that has cards. */
+/** Return which age the viewer would draw: that of their highest top card, or the next whose base deck has cards. */
 export function drawAge(view: InnovationView): number {
   const player = view.seat === null ? undefined : view.players[view.seat];
   const tops = player ? COLORS.map((color) => player.board[color].cards[0]?.age ?? 0) : [];
@@ -46,4 +48,18 @@ export function drawAge(view: InnovationView): number {
   const last = Math.max(...Object.keys(view.decks).map(Number).filter(Number.isFinite));
   while (age < last && !view.decks[String(age)]) age += 1;
   return age;
+}
+
+/**
+ * Return from which set the viewer would draw: from Echoes, if it is played and its deck of that age has cards, by
+ * whoever holds cards but none of Echoes.
+ */
+export function drawSet(view: InnovationView): string {
+  const hand = view.seat === null ? [] : (view.players[view.seat]?.hand ?? []);
+  const echoes = hand.length > 0 && !hand.some((card) => card.set === "echoes");
+  return echoes && view.decks[deckKey(drawAge(view), "echoes")] ? "echoes" : "base";
+}
+
+export function drawKey(view: InnovationView): string {
+  return deckKey(drawAge(view), drawSet(view));
 }
