@@ -10,11 +10,19 @@ export interface Settings {
   theme: Theme;
   /** The vocabulary of the texts, where a game has more than one. */
   words: string;
+  /** Whether the person has chosen these words; until then those of a table's host are taken over. */
+  ownWords: boolean;
   /** Whether a click on an option is sent without asking for a second one. */
   sendAtOnce: boolean;
 }
 
-const DEFAULTS: Settings = { pace: "normal", theme: "auto", words: "asmadi", sendAtOnce: false };
+const DEFAULTS: Settings = {
+  pace: "normal",
+  theme: "auto",
+  words: "asmadi",
+  ownWords: false,
+  sendAtOnce: false,
+};
 const KEY = "splay.settings";
 
 function load(): Settings {
@@ -30,4 +38,8 @@ export const settings: Settings = $state(load());
 export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   localStorage.setItem(KEY, JSON.stringify(settings));
+}
+
+export function chooseWords(words: string): void {
+  change({ words, ownWords: true });
 }

@@ -85,6 +85,8 @@ export interface Table {
   edition: string;
   expansions: string[];
   options: Record<string, string>;
+  /** The vocabulary that the host has chosen. */
+  words: string;
   private: boolean;
   status: "open" | "playing" | "finished";
   clock: Clock;
