@@ -59,6 +59,35 @@ class Dogma:
 class Game(KernelGame):
     """A game of Innovation between actions, or in the middle of one while its decider is being asked."""
 
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "actions",
+        "available",
+        "cards",
+        "current",
+        "decks",
+        "dogma",
+        "edition",
+        "executing",
+        "expansions",
+        "fresh",
+        "junk",
+        "losses",
+        "options",
+        "parley",
+        "phase",
+        "players",
+        "self_executing",
+        "shared",
+        "sharing",
+        "specials",
+        "supplies",
+        "teams",
+        "turn",
+        "where",
+        "zones",
+    )
+
     def __init__(
         self,
         edition: Edition,
