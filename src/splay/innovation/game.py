@@ -9,8 +9,8 @@ from splay.innovation.expansion import Expansion
 from splay.innovation.facts import UNSPLAYED, counted
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special
-from splay.innovation.zone import BOARD, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
+from splay.innovation.special import ANYTHING, CARDS, SPLAYING, Special
+from splay.innovation.zone import BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
 from splay.kernel.decision import Choice
 from splay.kernel.event import EVERYONE, Event
 from splay.kernel.game import Concession, Result, View
@@ -293,7 +293,7 @@ class Game(KernelGame):
         if self.edition.ends_with_action:
             return
         for player in self.clockwise(self.current - 1):
-            self._claim_met(player)
+            self._claim_met(player, ANYTHING)
             self._check_victory(player)
 
     def possible_actions(self, player: Player) -> list[Action]:
@@ -571,11 +571,14 @@ class Game(KernelGame):
             self.shared = self.shared or source is not to or len(to.cards) > 1
         elif self.dogma is not None and self.dogma.demanding:
             self.dogma.count_demanded(verb, card)
-        self._settle(source, card, -1)
-        self._settle(to, card, 1)
+        if source.change:
+            self._settle(source, card, -1)
+        if to.change:
+            self._settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        self._claim_after(source, to, verb)
+        if source.change or to.change:
+            self._claim_after(source, to)
         if verb == "achieve":
             self._check_victory(by)
 
@@ -603,7 +606,7 @@ class Game(KernelGame):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        self._claim_at_once(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner], SPLAYING)
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Player) -> None:
         """Put the cards of a pile into another order."""
@@ -613,7 +616,7 @@ class Game(KernelGame):
             self._recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
-        self._claim_at_once(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner], CARDS)
 
     def remove_everything(self, by: Player) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""
@@ -665,26 +668,27 @@ class Game(KernelGame):
 
     # Achievements and endings
 
-    def _claim_after(self, source: Zone, to: Zone, verb: str) -> None:
+    def _claim_after(self, source: Zone, to: Zone) -> None:
         """Let those whose board or counts have changed claim the special achievements that they now meet."""
-        first = source.owner if source.kind == BOARD else -1
-        second = to.owner if to.kind == BOARD or verb == "score" or to.kind == FORECAST else -1
-        if first == second or first < 0 or second < 0:
-            if first >= 0 or second >= 0:
-                self._claim_met(self.players[max(first, second)])
-            return
-        # Two players' standing has changed at once: ties go clockwise, beginning with the current player.
-        for player in self.clockwise(self.current - 1):
-            if player.seat == first or player.seat == second:
-                self._claim_met(player)
+        change = source.change | to.change
+        if source.owner == to.owner or not source.change:
+            self._claim_met(self.players[to.owner], change)
+        elif not to.change:
+            self._claim_met(self.players[source.owner], change)
+        else:
+            # Two players' standing has changed at once: ties go clockwise, beginning with the current player.
+            for player in self.clockwise(self.current - 1):
+                if player.seat == source.owner or player.seat == to.owner:
+                    self._claim_met(player, change)
 
-    def _claim_at_once(self, player: Player) -> None:
+    def _claim_at_once(self, player: Player, change: int) -> None:
         if not self.edition.ends_with_action:
-            self._claim_met(player)
+            self._claim_met(player, change)
 
-    def _claim_met(self, player: Player) -> None:
+    def _claim_met(self, player: Player, change: int) -> None:
+        """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
         for special in self.specials[:]:
-            if special.have(player) >= special.need:
+            if special.after & change and special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:

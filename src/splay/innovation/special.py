@@ -13,6 +13,19 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 
+# What can bring a special achievement nearer.
+CARDS: Final = 1
+"""Cards on the board come, go or change places."""
+SPLAYING: Final = 2
+"""A colour is splayed."""
+SIGHT: Final = CARDS | SPLAYING
+"""What is in sight on the board changes."""
+SCORING: Final = 4
+"""A card comes to the score pile."""
+FORESHADOWING: Final = 8
+"""A card comes to the forecast."""
+ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
+
 _HIGHEST: Final = sum(1 << (BITS * icon + BITS - 1) for icon in range(6))
 _CARRY: Final = _HIGHEST - sum(3 << (BITS * icon) for icon in range(6))
 
@@ -21,7 +34,7 @@ class Special(Choice):
     """A special achievement: who has as many as needed of what it counts claims it."""
 
     def __init__(
-        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]"
+        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]", after: int
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -31,6 +44,8 @@ class Special(Choice):
         """The card that lets a player claim it in another way."""
         self.need = need
         self.have = have
+        self.after = after
+        """What can bring it nearer; after anything else nobody need be asked how many they have."""
 
 
 def in_one_turn(player: "Player") -> int:
@@ -91,31 +106,49 @@ def echoes_in_one_color(player: "Player") -> int:
 
 
 MONUMENT: Final = Special(
-    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn
+    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
 )
-EMPIRE: Final = Special("Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons)
-WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks)
+EMPIRE: Final = Special(
+    "Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons, SIGHT
+)
+WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT)
 WONDER: Final = Special(
-    "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up
+    "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
-UNIVERSE: Final = Special("Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops)
+UNIVERSE: Final = Special(
+    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS
+)
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 
 MONUMENT_OF_DEMANDS: Final = Special(
-    "Monument", "base", "Have four top cards with a demand.", "Masonry", 4, top_demands
+    "Monument", "base", "Have four top cards with a demand.", "Masonry", 4, top_demands, CARDS
 )
 WONDER_ASLANT: Final = Special(
-    "Wonder", "base", "Have all five colours splayed right, up or aslant.", "Invention", 5, splayed_right_or_up
+    "Wonder",
+    "base",
+    "Have all five colours splayed right, up or aslant.",
+    "Invention",
+    5,
+    splayed_right_or_up,
+    SPLAYING,
 )
 FOURTH_SPECIALS: Final[list[Special]] = [MONUMENT_OF_DEMANDS, EMPIRE, WORLD, WONDER_ASLANT, UNIVERSE]
 
 SUPREMACY: Final = Special(
-    "Supremacy", "echoes", "Show three or more of one icon in each of four colours.", "Novel", 4, colors_of_one_icon
+    "Supremacy",
+    "echoes",
+    "Show three or more of one icon in each of four colours.",
+    "Novel",
+    4,
+    colors_of_one_icon,
+    SIGHT,
 )
-DESTINY: Final = Special("Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed)
-WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight)
-HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color)
+DESTINY: Final = Special(
+    "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING
+)
+WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight, SIGHT)
+HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color, SIGHT)
 HISTORY: Final = Special(
-    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color
+    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color, SIGHT
 )
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

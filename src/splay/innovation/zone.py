@@ -5,6 +5,7 @@ from typing import Final
 
 from splay.innovation.card import Card, Effect
 from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color
+from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
 DECK: Final = "deck"
@@ -17,6 +18,7 @@ JUNK: Final = "junk"
 """Out of play: the junk of the fourth edition, the box of the earlier ones."""
 FORECAST: Final = "forecast"
 
+_CHANGES: Final = {BOARD: CARDS, SCORE: SCORING, FORECAST: FORESHADOWING}
 
 NO_BONUSES: Final[list[int]] = []
 NO_ECHOES: Final[list[Effect]] = []
@@ -25,7 +27,7 @@ NO_ECHOES: Final[list[Effect]] = []
 class Zone:
     """An ordered place: the last card is the top one, the first the bottom one."""
 
-    __slots__ = ("age", "cards", "index", "kind", "owner", "seen")
+    __slots__ = ("age", "cards", "change", "index", "kind", "owner", "seen")
 
     def __init__(self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card]) -> None:
         self.index = index
@@ -35,6 +37,8 @@ class Zone:
         self.seen = seen
         """Who may see which card comes or goes here, as a mask of seats."""
         self.cards = cards
+        self.change = _CHANGES.get(kind, 0)
+        """What happens for the special achievements when a card comes or goes; 0 where nothing is counted."""
 
     def copy(self) -> "Zone":
         """Return a zone with the same cards."""
