@@ -310,12 +310,15 @@ class Game(KernelGame):
 
     def achievable(self, player: Player) -> list[int]:
         """Return the values of the available achievements that a player is eligible for."""
-        most = min(player.points() // 5, player.highest_top())
-        if most == 0:
+        points = player.points()
+        if points < 5:
             return []
-        ages = sorted({card.age for card in self.available.cards if card.age <= most})
+        most = min(points // 5, player.highest_top())
+        ages = [card.age for card in self.available.cards if card.age <= most]
+        if not ages:
+            return ages
         owned = [card.age for card in player.achievements]
-        return [age for age in ages if age not in owned or self.is_eligible(player, age, player.points())]
+        return [age for age in sorted(set(ages)) if age not in owned or self.is_eligible(player, age, points)]
 
     def is_eligible(self, player: Player, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""

@@ -163,8 +163,9 @@ class Player:
         """Return the value of the highest top card; of an empty board, 0."""
         value = 0
         for pile in self.piles:
-            if pile.cards and pile.cards[-1].age > value:
-                value = pile.cards[-1].age
+            cards = pile.cards
+            if cards and cards[-1].age > value:
+                value = cards[-1].age
         return value
 
     def zone(self, kind: str, color: Color | None = None) -> Zone:
