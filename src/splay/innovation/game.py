@@ -272,7 +272,8 @@ class Game(KernelGame):
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
-            self._settle_action()
+            if self.edition.ends_with_action:
+                self._settle_action()
         except Concession as concession:
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions = left
@@ -408,7 +409,8 @@ class Game(KernelGame):
         self.source = None
         if self.shared and not player.out:
             # The free draw comes after the dogma action, at whose end achievements are settled.
-            self._settle_action()
+            if self.edition.ends_with_action:
+                self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
 
@@ -448,7 +450,7 @@ class Game(KernelGame):
     def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
         """Make a vulnerable opponent carry out a demand."""
         assert effect.demand is not None
-        if self._is_spared(dogma, victim):
+        if self.parley and self._is_spared(dogma, victim):
             return
         dogma.demanding = True
         if self.events is not None:
@@ -458,7 +460,7 @@ class Game(KernelGame):
     def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
         """Let one who shares, or the one who activated the card, carry out an effect."""
         assert effect.dogma is not None
-        if not self._may_share(dogma, player):
+        if self.parley and not self._may_share(dogma, player):
             return
         # A partner shares, but only an opponent's sharing earns the free draw.
         self.sharing = player.team != dogma.player.team
@@ -468,7 +470,7 @@ class Game(KernelGame):
 
     def _is_far(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player has to parley to deal with the one who activated the card."""
-        return self.parley and player is not dogma.player and self.distance(player, dogma.player) > 1
+        return player is not dogma.player and self.distance(player, dogma.player) > 1
 
     def _may_share(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
@@ -709,8 +711,6 @@ class Game(KernelGame):
 
     def _settle_action(self) -> None:
         """At the end of an action, give out special achievements, and then see who has won by achievements."""
-        if not self.edition.ends_with_action:
-            return
         # Ties go to the first player from the left of the current one, who comes last.
         order = self.clockwise(self.current)
         for special in self.specials[:]:
