@@ -300,9 +300,12 @@ class Game(KernelGame):
     def possible_actions(self, player: Player) -> list[Action]:
         """Return the actions that a player can take now."""
         actions = [DRAW]
-        actions.extend([card.meld_action for card in player.hand])
-        actions.extend([card.dogma_action for card in player.tops()])
-        actions.extend([ACHIEVE[age] for age in self.achievable(player)])
+        for card in player.hand:
+            actions.append(card.meld_action)
+        for card in player.tops():
+            actions.append(card.dogma_action)
+        for age in self.achievable(player):
+            actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             for other in self.clockwise(player.seat):
                 if self.distance(player, other) > 1:
@@ -315,11 +318,14 @@ class Game(KernelGame):
         if points < 5:
             return []
         most = min(points // 5, player.highest_top())
-        ages = [card.age for card in self.available.cards if card.age <= most]
-        if not ages:
-            return ages
+        ages: list[int] = []
+        for card in self.available.cards:
+            if card.age <= most and card.age not in ages:
+                ages.append(card.age)
+        if not ages or not player.achievements:
+            return sorted(ages)
         owned = [card.age for card in player.achievements]
-        return [age for age in sorted(set(ages)) if age not in owned or self.is_eligible(player, age, points)]
+        return [age for age in sorted(ages) if age not in owned or self.is_eligible(player, age, points)]
 
     def is_eligible(self, player: Player, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""

@@ -6,7 +6,7 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, CLOCK, ICONS, LEFT, MASK
+from splay.innovation.facts import BITS, CLOCK, ICONS, LEFT, MASK, PERSON, unpack
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
@@ -26,8 +26,9 @@ FORESHADOWING: Final = 8
 """A card comes to the forecast."""
 ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
 
-_HIGHEST: Final = sum(1 << (BITS * icon + BITS - 1) for icon in range(6))
-_CARRY: Final = _HIGHEST - sum(3 << (BITS * icon) for icon in range(6))
+_ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
+_CARRY: Final = _ONE_EACH * ((1 << (BITS - 1)) - 3)
+_SIX: Final = (1 << (BITS * PERSON)) - 1
 
 
 class Special(Choice):
@@ -48,6 +49,12 @@ class Special(Choice):
         """What can bring it nearer; after anything else nobody need be asked how many they have."""
 
 
+def _thrice(icons: int) -> int:
+    """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
+    # What is added carries each count of three or more over into the highest of its twelve bits.
+    return icons + _CARRY >> (BITS - 1) & _ONE_EACH
+
+
 def in_one_turn(player: "Player") -> int:
     """Cards tucked or cards scored this turn, whichever are more."""
     return player.tucked if player.tucked > player.scored else player.scored
@@ -60,8 +67,7 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
-    # What is added carries each count of three or more over into the highest of its twelve bits.
-    return (player.icons + _CARRY & _HIGHEST).bit_count()
+    return (_thrice(player.icons) & _SIX).bit_count()
 
 
 def clocks(player: "Player") -> int:
@@ -76,13 +82,17 @@ def splayed_right_or_up(player: "Player") -> int:
 
 def high_tops(player: "Player") -> int:
     """Top cards of value 8 or more."""
-    return sum([pile.cards[-1].age >= 8 for pile in player.piles if pile.cards])
+    count = 0
+    for pile in player.piles:
+        cards = pile.cards
+        if cards and cards[-1].age >= 8:
+            count += 1
+    return count
 
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
-    counts = [[pile.icons >> (BITS * icon) & MASK for pile in player.piles] for icon in range(len(ICONS))]
-    return max([sum([count >= 3 for count in count_by_color]) for count_by_color in counts])
+    return max(unpack(sum([_thrice(pile.icons) for pile in player.piles])))
 
 
 def foreshadowed(player: "Player") -> int:
