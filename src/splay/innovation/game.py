@@ -74,6 +74,7 @@ class Game(KernelGame):
         "junk",
         "losses",
         "options",
+        "orders",
         "parley",
         "phase",
         "players",
@@ -114,6 +115,8 @@ class Game(KernelGame):
         self.junk = self.zones[edition.top_age + 2]
         self.specials: list[Special] = []
         self.players = [self._seat(seat) for seat in range(len(names))]
+        self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names) + 1)]
+        """For each seat, all players clockwise, from its left around to itself."""
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -374,7 +377,7 @@ class Game(KernelGame):
         mine = player.count(icon)
         sharing: list[Player] = []
         vulnerable: list[Player] = []
-        large = 0 < self.edition.large_game <= len(self.in_play())
+        large = 0 < self.edition.large_game <= len(self.players) - self.losses
         for other in self.clockwise(player.seat):
             if other is player:
                 continue
@@ -528,8 +531,7 @@ class Game(KernelGame):
 
     def clockwise(self, seat: int) -> list[Player]:
         """Return all players clockwise, from the left of a seat around to the seat itself."""
-        start = (seat + 1) % len(self.players)
-        players = self.players[start:] + self.players[:start]
+        players = self.orders[seat]
         return [player for player in players if not player.out] if self.losses else players
 
     def in_play(self) -> list[Player]:
