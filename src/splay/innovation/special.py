@@ -6,7 +6,7 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, CLOCK, ICONS, LEFT, MASK, PERSON, unpack
+from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON, unpack
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ def _thrice(icons: int) -> int:
     return icons + _CARRY >> (BITS - 1) & _ONE_EACH
 
 
+def _most_in_one_color(player: "Player", icon: int) -> int:
+    shift = BITS * icon
+    return max([pile.icons >> shift & MASK for pile in player.piles])
+
+
 def in_one_turn(player: "Player") -> int:
     """Cards tucked or cards scored this turn, whichever are more."""
     return player.tucked if player.tucked > player.scored else player.scored
@@ -72,7 +77,7 @@ def threefold_icons(player: "Player") -> int:
 
 def clocks(player: "Player") -> int:
     """Clocks in sight."""
-    return player.icons >> (BITS * CLOCK) & MASK
+    return player.count(CLOCK)
 
 
 def splayed_right_or_up(player: "Player") -> int:
@@ -102,17 +107,17 @@ def foreshadowed(player: "Player") -> int:
 
 def bonuses_in_sight(player: "Player") -> int:
     """Bonuses in sight."""
-    return len(player.bonuses())
+    return player.count(BONUS)
 
 
 def hexes_in_one_color(player: "Player") -> int:
     """Pictures in sight in the colour that shows the most."""
-    return max([pile.hexes for pile in player.piles])
+    return _most_in_one_color(player, HEX)
 
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
-    return max([len(pile.echoes) for pile in player.piles])
+    return _most_in_one_color(player, ECHO)
 
 
 MONUMENT: Final = Special(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from splay.innovation.card import Card, Effect
-from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color
+from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, MASK, SHOWN, UNSPLAYED, Color
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
@@ -51,7 +51,7 @@ class Zone:
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("bonuses", "color", "echoes", "hexes", "icons", "splay")
+    __slots__ = ("bonuses", "color", "echoes", "icons", "splay")
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
@@ -64,13 +64,15 @@ class Pile(Zone):
         """The bonuses in sight, from the bottom card to the top."""
         self.echoes: list[Effect] = NO_ECHOES
         """The echo effects in sight, from the bottom card to the top."""
-        self.hexes = 0
-        """How many of the cards' pictures are in sight; like the two above, looked over only with expansions."""
 
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
-        twin.bonuses, twin.echoes, twin.hexes = self.bonuses, self.echoes, self.hexes
+        twin.bonuses, twin.echoes = self.bonuses, self.echoes
         return twin
+
+    def count(self, icon: int) -> int:
+        """Return how many of an icon show in this pile."""
+        return self.icons >> (BITS * icon) & MASK
 
     def count_icons(self) -> int:
         """Return the icons in sight, packed: all of the top card's and what the splay leaves of the others'."""
@@ -90,11 +92,13 @@ class Pile(Zone):
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
     def look_over(self) -> None:
-        """Find what is in sight besides icons: bonuses, echo effects and pictures."""
+        """Find the bonuses and echo effects that have been counted among the icons."""
+        self.bonuses, self.echoes = NO_BONUSES, NO_ECHOES
         seen = self.cards if self.splay != UNSPLAYED else self.cards[-1:]
-        self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
-        self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
-        self.hexes = sum([self.shows(card, card.hex_slot) for card in seen])
+        if self.count(BONUS):
+            self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
+        if self.count(ECHO):
+            self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
 
     def cards_in_sight(self) -> int:
         """Return how many of the cards can be seen."""
