@@ -55,9 +55,10 @@ SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up", "aslant"]
 SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
 """For each splay, the slots of a covered card that stay in sight."""
 
-# Icon counts of a card, a pile or a board are packed into one integer, twelve bits an icon, so that they add up in
-# one operation. Above the icons, pictures, echo effects and bonuses are counted in the same way.
-BITS: Final = 12
+# Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
+# operation. Above the icons, pictures, echo effects and bonuses are counted in the same way. Compiled, numbers of up to
+# 62 bits are fast, and in the base game that is all.
+BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
 
 

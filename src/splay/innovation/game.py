@@ -410,10 +410,7 @@ class Game(KernelGame):
             seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            if effect.is_demand:
-                self._carry_out(dogma, effect, vulnerable, self._obey)
-            else:
-                self._carry_out(dogma, effect, [*sharing, player], self._execute)
+            self._carry_out(dogma, effect, vulnerable if effect.is_demand else [*sharing, player])
         self.dogma = None
         self.source = None
         if self.shared and not player.out:
@@ -427,9 +424,7 @@ class Game(KernelGame):
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         return player.piles[card.color.index].echoes + card.effects if self.expansions else card.effects
 
-    def _carry_out(
-        self, dogma: Dogma, effect: Effect, players: list[Player], run: Callable[[Dogma, Effect, Player], None]
-    ) -> None:
+    def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
         for player in players:
             # Ruling: with the player who activated the card, the rest of its dogma is gone.
@@ -440,7 +435,10 @@ class Game(KernelGame):
             self.source = effect
             self.executing = player.seat
             try:
-                run(dogma, effect, player)
+                if effect.is_demand:
+                    self._obey(dogma, effect, player)
+                else:
+                    self._execute(dogma, effect, player)
             except Concession as concession:
                 self.dogma = dogma
                 self.self_executing = 0

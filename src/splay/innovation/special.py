@@ -51,7 +51,7 @@ class Special(Choice):
 
 def _thrice(icons: int) -> int:
     """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
-    # What is added carries each count of three or more over into the highest of its twelve bits.
+    # What is added carries each count of three or more over into the highest of its bits.
     return icons + _CARRY >> (BITS - 1) & _ONE_EACH
 
 
