@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from splay.innovation.card import Card, Effect
 from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, MASK, SHOWN, UNSPLAYED, Color
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
@@ -18,18 +20,24 @@ JUNK: Final = "junk"
 """Out of play: the junk of the fourth edition, the box of the earlier ones."""
 FORECAST: Final = "forecast"
 
-_CHANGES: Final = {BOARD: CARDS, SCORE: SCORING, FORECAST: FORESHADOWING}
+_CHANGES: Final = {SCORE: SCORING, FORECAST: FORESHADOWING}
 
 NO_BONUSES: Final[list[int]] = []
 NO_ECHOES: Final[list[Effect]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
-    """An ordered place: the last card is the top one, the first the bottom one."""
+    """An ordered place: the last card is the top one, the first the bottom one.
+
+    No card refers to a place, so the compiled class keeps out of the cyclic garbage collector's way.
+    """
 
     __slots__ = ("age", "cards", "change", "index", "kind", "owner", "seen")
 
-    def __init__(self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card]) -> None:
+    def __init__(
+        self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card], change: int = 0
+    ) -> None:
         self.index = index
         self.kind = kind
         self.owner = owner
@@ -37,17 +45,18 @@ class Zone:
         self.seen = seen
         """Who may see which card comes or goes here, as a mask of seats."""
         self.cards = cards
-        self.change = _CHANGES.get(kind, 0)
+        self.change = change
         """What happens for the special achievements when a card comes or goes; 0 where nothing is counted."""
 
     def copy(self) -> "Zone":
         """Return a zone with the same cards."""
-        return Zone(self.index, self.kind, self.owner, self.age, self.seen, self.cards[:])
+        return Zone(self.index, self.kind, self.owner, self.age, self.seen, self.cards[:], self.change)
 
     def __repr__(self) -> str:
         return f"<{self.kind} of {self.owner}: {[card.name for card in self.cards]}>"
 
 
+@mypyc_attr(acyclic=True)
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
@@ -56,7 +65,7 @@ class Pile(Zone):
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
     ) -> None:
-        super().__init__(index, BOARD, owner, 0, EVERYONE, cards)
+        super().__init__(index, BOARD, owner, 0, EVERYONE, cards, CARDS)
         self.color = color
         self.splay = splay
         self.icons = icons
@@ -109,6 +118,11 @@ ZONES_EACH: Final = 3 + len(COLORS)
 """How many zones belong to each player in the base game."""
 
 
+def _owned(index: int, kind: str, owner: int, seen: int) -> Zone:
+    """Return an empty place of a player's, other than a pile."""
+    return Zone(index, kind, owner, 0, seen, [], _CHANGES.get(kind, 0))
+
+
 def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[Zone]:
     """Return the empty zones of a game: the decks by age, the achievements, the junk, and each player's.
 
@@ -120,11 +134,11 @@ def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[
     for seat in range(players):
         # A hand and a score pile are for their owner's eyes; achievements for nobody's.
         for kind, seen in ((HAND, 1 << seat), (SCORE, 1 << seat), (ACHIEVEMENTS, NOBODY)):
-            zones.append(Zone(len(zones), kind, seat, 0, seen, []))
+            zones.append(_owned(len(zones), kind, seat, seen))
         for color in COLORS:
             zones.append(Pile(len(zones), seat, color, []))
     for kinds in added:
         zones.extend([Zone(len(zones) + age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)])
         for kind in kinds:
-            zones.extend([Zone(len(zones) + seat, kind, seat, 0, 1 << seat, []) for seat in range(players)])
+            zones.extend([_owned(len(zones) + seat, kind, seat, 1 << seat) for seat in range(players)])
     return zones
