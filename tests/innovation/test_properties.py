@@ -74,12 +74,20 @@ def check_counts(game: Game) -> None:
         assert player.points() == scored + sum(bonuses[-1:]) + len(bonuses[:-1])
 
 
+def check_claims(game: Game) -> None:
+    """Nobody meets a special achievement that is still available, where it is claimed at once."""
+    if game.result is None and not game.edition.ends_with_action:
+        for special in game.specials:
+            assert all(special.have(player) < special.need for player in game.in_play())
+
+
 @every_table
 def test_each_card_is_in_one_place_and_counts_equal_recounts_after_every_answer(kind: Table) -> None:
     for seed in range(3 * ROUNDS):
         for match in moments(new_table(kind, seed), seed):
             check_conservation(now(match))
             check_counts(now(match))
+            check_claims(now(match))
             assert isinstance(match.boundary, Game)
             check_the_lost(match.boundary)
 

@@ -3,6 +3,11 @@
 import pytest
 
 from helpers import act, answer, asked, before, every, hand, icons, options, pile, player, splay, table
+from splay.innovation.edition import EDITIONS
+from splay.innovation.facts import BONUS
+from splay.innovation.special import threefold_icons
+from splay.innovation.start import begin
+from splay.kernel.setup import Setup
 
 # Archery shows castle, lightbulb, picture, castle; Mobility picture, factory, clock, factory; Coal three factories
 # and a picture on the right.
@@ -192,3 +197,15 @@ def test_a_pile_can_be_unsplayed_in_the_third_edition() -> None:
     assert hand(match, "ann") == ["Archery"]
     assert splay(match, "bob", "red") == "unsplayed"
     assert icons(match, "bob") == {"crown": 3}
+
+
+@every
+def test_even_a_board_that_shows_every_card_of_the_game_would_be_counted_rightly(edition: str) -> None:
+    sets = ["base", *EDITIONS[edition].expansions]
+    game = begin(Setup("innovation", edition, sets, ["ann", "bob"], 0))
+    slots = [slot for card in game.cards for slot in card.slots]
+    ann = game.players[0]
+    ann.icons = sum(card.icons for card in game.cards)
+    assert [ann.count(icon) for icon in range(BONUS)] == [slots.count(icon) for icon in range(BONUS)]
+    assert ann.count(BONUS) == sum(slot >= BONUS for slot in slots)
+    assert threefold_icons(ann) == 6

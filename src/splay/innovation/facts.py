@@ -33,6 +33,8 @@ HEX: Final = 7
 """The card's picture: it fills a slot and is no icon."""
 ECHO: Final = 8
 """An echo effect, printed in a slot; the slots above it are bonuses, by their value."""
+BONUS: Final = ECHO + 1
+"""A bonus of any value, where bonuses are counted."""
 ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock", "person"]
 SLOT_NAMES: Final[list[str]] = [*ICONS, "hex", "echo", *[f"bonus-{value}" for value in range(1, 13)]]
 
@@ -53,19 +55,20 @@ SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up", "aslant"]
 SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
 """For each splay, the slots of a covered card that stay in sight."""
 
-# Icon counts of a card, a pile or a board are packed into one integer, twelve bits an icon, so that they add up in
-# one operation.
-BITS: Final = 12
+# Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
+# operation. Above the icons, pictures, echo effects and bonuses are counted in the same way. Compiled, numbers of up to
+# 62 bits are fast, and in the base game that is all.
+BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
 
 
 def pack(slots: list[int]) -> int:
-    """Return the icons among some slots as one packed count."""
-    return sum(1 << (BITS * icon) for icon in slots if icon < HEX)
+    """Return what is in some slots as one packed count."""
+    return sum(1 << (BITS * min(slot, BONUS)) for slot in slots)
 
 
 def unpack(packed: int) -> list[int]:
-    """Return a packed count as a list, in the order of ICONS."""
+    """Return the icons of a packed count as a list, in the order of ICONS."""
     return [packed >> (BITS * icon) & MASK for icon in range(len(ICONS))]
 
 

@@ -9,8 +9,8 @@ from splay.innovation.expansion import Expansion
 from splay.innovation.facts import UNSPLAYED, counted
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special
-from splay.innovation.zone import BOARD, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
+from splay.innovation.special import ANYTHING, CARDS, SPLAYING, Special
+from splay.innovation.zone import BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
 from splay.kernel.decision import Choice
 from splay.kernel.event import EVERYONE, Event
 from splay.kernel.game import Concession, Result, View
@@ -59,6 +59,36 @@ class Dogma:
 class Game(KernelGame):
     """A game of Innovation between actions, or in the middle of one while its decider is being asked."""
 
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "actions",
+        "available",
+        "cards",
+        "current",
+        "decks",
+        "dogma",
+        "edition",
+        "executing",
+        "expansions",
+        "fresh",
+        "junk",
+        "losses",
+        "options",
+        "orders",
+        "parley",
+        "phase",
+        "players",
+        "self_executing",
+        "shared",
+        "sharing",
+        "specials",
+        "supplies",
+        "teams",
+        "turn",
+        "where",
+        "zones",
+    )
+
     def __init__(
         self,
         edition: Edition,
@@ -85,6 +115,8 @@ class Game(KernelGame):
         self.junk = self.zones[edition.top_age + 2]
         self.specials: list[Special] = []
         self.players = [self._seat(seat) for seat in range(len(names))]
+        self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names) + 1)]
+        """For each seat, all players clockwise, from its left around to itself."""
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -243,7 +275,8 @@ class Game(KernelGame):
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
-            self._settle_action()
+            if self.edition.ends_with_action:
+                self._settle_action()
         except Concession as concession:
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions = left
@@ -264,15 +297,18 @@ class Game(KernelGame):
         if self.edition.ends_with_action:
             return
         for player in self.clockwise(self.current - 1):
-            self._claim_met(player)
+            self._claim_met(player, ANYTHING)
             self._check_victory(player)
 
     def possible_actions(self, player: Player) -> list[Action]:
         """Return the actions that a player can take now."""
         actions = [DRAW]
-        actions.extend([card.meld_action for card in player.hand])
-        actions.extend([card.dogma_action for card in player.tops()])
-        actions.extend([ACHIEVE[age] for age in self.achievable(player)])
+        for card in player.hand:
+            actions.append(card.meld_action)
+        for card in player.tops():
+            actions.append(card.dogma_action)
+        for age in self.achievable(player):
+            actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             for other in self.clockwise(player.seat):
                 if self.distance(player, other) > 1:
@@ -281,12 +317,18 @@ class Game(KernelGame):
 
     def achievable(self, player: Player) -> list[int]:
         """Return the values of the available achievements that a player is eligible for."""
-        most = min(player.points() // 5, player.highest_top())
-        if most == 0:
+        points = player.points()
+        if points < 5:
             return []
-        ages = sorted({card.age for card in self.available.cards if card.age <= most})
+        most = min(points // 5, player.highest_top())
+        ages: list[int] = []
+        for card in self.available.cards:
+            if card.age <= most and card.age not in ages:
+                ages.append(card.age)
+        if not ages or not player.achievements:
+            return sorted(ages)
         owned = [card.age for card in player.achievements]
-        return [age for age in ages if age not in owned or self.is_eligible(player, age, player.points())]
+        return [age for age in sorted(ages) if age not in owned or self.is_eligible(player, age, points)]
 
     def is_eligible(self, player: Player, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""
@@ -335,7 +377,7 @@ class Game(KernelGame):
         mine = player.count(icon)
         sharing: list[Player] = []
         vulnerable: list[Player] = []
-        large = 0 < self.edition.large_game <= len(self.in_play())
+        large = 0 < self.edition.large_game <= len(self.players) - self.losses
         for other in self.clockwise(player.seat):
             if other is player:
                 continue
@@ -368,15 +410,13 @@ class Game(KernelGame):
             seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            if effect.is_demand:
-                self._carry_out(dogma, effect, vulnerable, self._obey)
-            else:
-                self._carry_out(dogma, effect, [*sharing, player], self._execute)
+            self._carry_out(dogma, effect, vulnerable if effect.is_demand else [*sharing, player])
         self.dogma = None
         self.source = None
         if self.shared and not player.out:
             # The free draw comes after the dogma action, at whose end achievements are settled.
-            self._settle_action()
+            if self.edition.ends_with_action:
+                self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
 
@@ -384,9 +424,7 @@ class Game(KernelGame):
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         return player.piles[card.color.index].echoes + card.effects if self.expansions else card.effects
 
-    def _carry_out(
-        self, dogma: Dogma, effect: Effect, players: list[Player], run: Callable[[Dogma, Effect, Player], None]
-    ) -> None:
+    def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
         for player in players:
             # Ruling: with the player who activated the card, the rest of its dogma is gone.
@@ -397,7 +435,10 @@ class Game(KernelGame):
             self.source = effect
             self.executing = player.seat
             try:
-                run(dogma, effect, player)
+                if effect.is_demand:
+                    self._obey(dogma, effect, player)
+                else:
+                    self._execute(dogma, effect, player)
             except Concession as concession:
                 self.dogma = dogma
                 self.self_executing = 0
@@ -416,7 +457,7 @@ class Game(KernelGame):
     def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
         """Make a vulnerable opponent carry out a demand."""
         assert effect.demand is not None
-        if self._is_spared(dogma, victim):
+        if self.parley and self._is_spared(dogma, victim):
             return
         dogma.demanding = True
         if self.events is not None:
@@ -426,7 +467,7 @@ class Game(KernelGame):
     def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
         """Let one who shares, or the one who activated the card, carry out an effect."""
         assert effect.dogma is not None
-        if not self._may_share(dogma, player):
+        if self.parley and not self._may_share(dogma, player):
             return
         # A partner shares, but only an opponent's sharing earns the free draw.
         self.sharing = player.team != dogma.player.team
@@ -436,7 +477,7 @@ class Game(KernelGame):
 
     def _is_far(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player has to parley to deal with the one who activated the card."""
-        return self.parley and player is not dogma.player and self.distance(player, dogma.player) > 1
+        return player is not dogma.player and self.distance(player, dogma.player) > 1
 
     def _may_share(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
@@ -488,8 +529,7 @@ class Game(KernelGame):
 
     def clockwise(self, seat: int) -> list[Player]:
         """Return all players clockwise, from the left of a seat around to the seat itself."""
-        start = (seat + 1) % len(self.players)
-        players = self.players[start:] + self.players[:start]
+        players = self.orders[seat]
         return [player for player in players if not player.out] if self.losses else players
 
     def in_play(self) -> list[Player]:
@@ -542,11 +582,14 @@ class Game(KernelGame):
             self.shared = self.shared or source is not to or len(to.cards) > 1
         elif self.dogma is not None and self.dogma.demanding:
             self.dogma.count_demanded(verb, card)
-        self._settle(source, card, -1)
-        self._settle(to, card, 1)
+        if source.change:
+            self._settle(source, card, -1)
+        if to.change:
+            self._settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        self._claim_after(source, to, verb)
+        if source.change or to.change:
+            self._claim_after(source, to)
         if verb == "achieve":
             self._check_victory(by)
 
@@ -574,7 +617,7 @@ class Game(KernelGame):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        self._claim_at_once(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner], SPLAYING)
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Player) -> None:
         """Put the cards of a pile into another order."""
@@ -584,7 +627,7 @@ class Game(KernelGame):
             self._recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
-        self._claim_at_once(self.players[pile.owner])
+        self._claim_at_once(self.players[pile.owner], CARDS)
 
     def remove_everything(self, by: Player) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""
@@ -636,26 +679,27 @@ class Game(KernelGame):
 
     # Achievements and endings
 
-    def _claim_after(self, source: Zone, to: Zone, verb: str) -> None:
+    def _claim_after(self, source: Zone, to: Zone) -> None:
         """Let those whose board or counts have changed claim the special achievements that they now meet."""
-        first = source.owner if source.kind == BOARD else -1
-        second = to.owner if to.kind == BOARD or verb == "score" or to.kind == FORECAST else -1
-        if first == second or first < 0 or second < 0:
-            if first >= 0 or second >= 0:
-                self._claim_met(self.players[max(first, second)])
-            return
-        # Two players' standing has changed at once: ties go clockwise, beginning with the current player.
-        for player in self.clockwise(self.current - 1):
-            if player.seat == first or player.seat == second:
-                self._claim_met(player)
+        change = source.change | to.change
+        if source.owner == to.owner or not source.change:
+            self._claim_met(self.players[to.owner], change)
+        elif not to.change:
+            self._claim_met(self.players[source.owner], change)
+        else:
+            # Two players' standing has changed at once: ties go clockwise, beginning with the current player.
+            for player in self.clockwise(self.current - 1):
+                if player.seat == source.owner or player.seat == to.owner:
+                    self._claim_met(player, change)
 
-    def _claim_at_once(self, player: Player) -> None:
+    def _claim_at_once(self, player: Player, change: int) -> None:
         if not self.edition.ends_with_action:
-            self._claim_met(player)
+            self._claim_met(player, change)
 
-    def _claim_met(self, player: Player) -> None:
+    def _claim_met(self, player: Player, change: int) -> None:
+        """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
         for special in self.specials[:]:
-            if special.have(player) >= special.need:
+            if special.after & change and special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
@@ -673,8 +717,6 @@ class Game(KernelGame):
 
     def _settle_action(self) -> None:
         """At the end of an action, give out special achievements, and then see who has won by achievements."""
-        if not self.edition.ends_with_action:
-            return
         # Ties go to the first player from the left of the current one, who comes last.
         order = self.clockwise(self.current)
         for special in self.specials[:]:

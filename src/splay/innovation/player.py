@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card, backed, highest
-from splay.innovation.facts import BITS, MASK, SPLAYS, UNSPLAYED, Color
+from splay.innovation.facts import BITS, BONUS, MASK, SPLAYS, UNSPLAYED, Color
 from splay.innovation.special import Special
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE, Pile, Zone
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
@@ -104,7 +104,7 @@ class Player:
     # What there is to see
 
     def count(self, icon: int) -> int:
-        """Return how many of an icon show on this board."""
+        """Return how many of an icon show on this board; or pictures, echo effects or bonuses."""
         return self.icons >> (BITS * icon) & MASK
 
     def points(self) -> int:
@@ -117,8 +117,8 @@ class Player:
 
     def count_bonuses(self) -> None:
         """Bring the worth of the bonuses up to date: the highest counts its value, each further one 1."""
-        bonuses = self.bonuses()
-        self.bonus_points = max(bonuses) + len(bonuses) - 1 if bonuses else 0
+        count = self.count(BONUS)
+        self.bonus_points = max(self.bonuses()) + count - 1 if count else 0
 
     @property
     def forecast(self) -> list[Card]:
@@ -157,14 +157,15 @@ class Player:
 
     def colors_with(self, icon: int) -> list[Color]:
         """Return the colours in which an icon shows."""
-        return [pile.color for pile in self.piles if pile.icons >> (BITS * icon) & MASK]
+        return [pile.color for pile in self.piles if pile.count(icon)]
 
     def highest_top(self) -> int:
         """Return the value of the highest top card; of an empty board, 0."""
         value = 0
         for pile in self.piles:
-            if pile.cards and pile.cards[-1].age > value:
-                value = pile.cards[-1].age
+            cards = pile.cards
+            if cards and cards[-1].age > value:
+                value = cards[-1].age
         return value
 
     def zone(self, kind: str, color: Color | None = None) -> Zone:

@@ -6,22 +6,36 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, CLOCK, ICONS, LEFT, MASK
+from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON, unpack
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 
-_HIGHEST: Final = sum(1 << (BITS * icon + BITS - 1) for icon in range(6))
-_CARRY: Final = _HIGHEST - sum(3 << (BITS * icon) for icon in range(6))
+# What can bring a special achievement nearer.
+CARDS: Final = 1
+"""Cards on the board come, go or change places."""
+SPLAYING: Final = 2
+"""A colour is splayed."""
+SIGHT: Final = CARDS | SPLAYING
+"""What is in sight on the board changes."""
+SCORING: Final = 4
+"""A card comes to the score pile."""
+FORESHADOWING: Final = 8
+"""A card comes to the forecast."""
+ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
+
+_ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
+_CARRY: Final = _ONE_EACH * ((1 << (BITS - 1)) - 3)
+_SIX: Final = (1 << (BITS * PERSON)) - 1
 
 
 class Special(Choice):
     """A special achievement: who has as many as needed of what it counts claims it."""
 
     def __init__(
-        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]"
+        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]", after: int
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -31,6 +45,19 @@ class Special(Choice):
         """The card that lets a player claim it in another way."""
         self.need = need
         self.have = have
+        self.after = after
+        """What can bring it nearer; after anything else nobody need be asked how many they have."""
+
+
+def _thrice(icons: int) -> int:
+    """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
+    # What is added carries each count of three or more over into the highest of its bits.
+    return icons + _CARRY >> (BITS - 1) & _ONE_EACH
+
+
+def _most_in_one_color(player: "Player", icon: int) -> int:
+    shift = BITS * icon
+    return max([pile.icons >> shift & MASK for pile in player.piles])
 
 
 def in_one_turn(player: "Player") -> int:
@@ -45,13 +72,12 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
-    # What is added carries each count of three or more over into the highest of its twelve bits.
-    return (player.icons + _CARRY & _HIGHEST).bit_count()
+    return (_thrice(player.icons) & _SIX).bit_count()
 
 
 def clocks(player: "Player") -> int:
     """Clocks in sight."""
-    return player.icons >> (BITS * CLOCK) & MASK
+    return player.count(CLOCK)
 
 
 def splayed_right_or_up(player: "Player") -> int:
@@ -61,13 +87,17 @@ def splayed_right_or_up(player: "Player") -> int:
 
 def high_tops(player: "Player") -> int:
     """Top cards of value 8 or more."""
-    return sum([pile.cards[-1].age >= 8 for pile in player.piles if pile.cards])
+    count = 0
+    for pile in player.piles:
+        cards = pile.cards
+        if cards and cards[-1].age >= 8:
+            count += 1
+    return count
 
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
-    counts = [[pile.icons >> (BITS * icon) & MASK for pile in player.piles] for icon in range(len(ICONS))]
-    return max([sum([count >= 3 for count in count_by_color]) for count_by_color in counts])
+    return max(unpack(sum([_thrice(pile.icons) for pile in player.piles])))
 
 
 def foreshadowed(player: "Player") -> int:
@@ -77,45 +107,63 @@ def foreshadowed(player: "Player") -> int:
 
 def bonuses_in_sight(player: "Player") -> int:
     """Bonuses in sight."""
-    return len(player.bonuses())
+    return player.count(BONUS)
 
 
 def hexes_in_one_color(player: "Player") -> int:
     """Pictures in sight in the colour that shows the most."""
-    return max([pile.hexes for pile in player.piles])
+    return _most_in_one_color(player, HEX)
 
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
-    return max([len(pile.echoes) for pile in player.piles])
+    return _most_in_one_color(player, ECHO)
 
 
 MONUMENT: Final = Special(
-    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn
+    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
 )
-EMPIRE: Final = Special("Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons)
-WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks)
+EMPIRE: Final = Special(
+    "Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons, SIGHT
+)
+WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT)
 WONDER: Final = Special(
-    "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up
+    "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
-UNIVERSE: Final = Special("Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops)
+UNIVERSE: Final = Special(
+    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS
+)
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 
 MONUMENT_OF_DEMANDS: Final = Special(
-    "Monument", "base", "Have four top cards with a demand.", "Masonry", 4, top_demands
+    "Monument", "base", "Have four top cards with a demand.", "Masonry", 4, top_demands, CARDS
 )
 WONDER_ASLANT: Final = Special(
-    "Wonder", "base", "Have all five colours splayed right, up or aslant.", "Invention", 5, splayed_right_or_up
+    "Wonder",
+    "base",
+    "Have all five colours splayed right, up or aslant.",
+    "Invention",
+    5,
+    splayed_right_or_up,
+    SPLAYING,
 )
 FOURTH_SPECIALS: Final[list[Special]] = [MONUMENT_OF_DEMANDS, EMPIRE, WORLD, WONDER_ASLANT, UNIVERSE]
 
 SUPREMACY: Final = Special(
-    "Supremacy", "echoes", "Show three or more of one icon in each of four colours.", "Novel", 4, colors_of_one_icon
+    "Supremacy",
+    "echoes",
+    "Show three or more of one icon in each of four colours.",
+    "Novel",
+    4,
+    colors_of_one_icon,
+    SIGHT,
 )
-DESTINY: Final = Special("Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed)
-WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight)
-HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color)
+DESTINY: Final = Special(
+    "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING
+)
+WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight, SIGHT)
+HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color, SIGHT)
 HISTORY: Final = Special(
-    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color
+    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color, SIGHT
 )
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from splay.innovation.card import Card, Effect
-from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color
+from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, MASK, SHOWN, UNSPLAYED, Color
+from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
 DECK: Final = "deck"
@@ -17,17 +20,24 @@ JUNK: Final = "junk"
 """Out of play: the junk of the fourth edition, the box of the earlier ones."""
 FORECAST: Final = "forecast"
 
+_CHANGES: Final = {SCORE: SCORING, FORECAST: FORESHADOWING}
 
 NO_BONUSES: Final[list[int]] = []
 NO_ECHOES: Final[list[Effect]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
-    """An ordered place: the last card is the top one, the first the bottom one."""
+    """An ordered place: the last card is the top one, the first the bottom one.
 
-    __slots__ = ("age", "cards", "index", "kind", "owner", "seen")
+    No card refers to a place, so the compiled class keeps out of the cyclic garbage collector's way.
+    """
 
-    def __init__(self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card]) -> None:
+    __slots__ = ("age", "cards", "change", "index", "kind", "owner", "seen")
+
+    def __init__(
+        self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card], change: int = 0
+    ) -> None:
         self.index = index
         self.kind = kind
         self.owner = owner
@@ -35,24 +45,27 @@ class Zone:
         self.seen = seen
         """Who may see which card comes or goes here, as a mask of seats."""
         self.cards = cards
+        self.change = change
+        """What happens for the special achievements when a card comes or goes; 0 where nothing is counted."""
 
     def copy(self) -> "Zone":
         """Return a zone with the same cards."""
-        return Zone(self.index, self.kind, self.owner, self.age, self.seen, self.cards[:])
+        return Zone(self.index, self.kind, self.owner, self.age, self.seen, self.cards[:], self.change)
 
     def __repr__(self) -> str:
         return f"<{self.kind} of {self.owner}: {[card.name for card in self.cards]}>"
 
 
+@mypyc_attr(acyclic=True)
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("bonuses", "color", "echoes", "hexes", "icons", "splay")
+    __slots__ = ("bonuses", "color", "echoes", "icons", "splay")
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
     ) -> None:
-        super().__init__(index, BOARD, owner, 0, EVERYONE, cards)
+        super().__init__(index, BOARD, owner, 0, EVERYONE, cards, CARDS)
         self.color = color
         self.splay = splay
         self.icons = icons
@@ -60,13 +73,15 @@ class Pile(Zone):
         """The bonuses in sight, from the bottom card to the top."""
         self.echoes: list[Effect] = NO_ECHOES
         """The echo effects in sight, from the bottom card to the top."""
-        self.hexes = 0
-        """How many of the cards' pictures are in sight; like the two above, looked over only with expansions."""
 
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
-        twin.bonuses, twin.echoes, twin.hexes = self.bonuses, self.echoes, self.hexes
+        twin.bonuses, twin.echoes = self.bonuses, self.echoes
         return twin
+
+    def count(self, icon: int) -> int:
+        """Return how many of an icon show in this pile."""
+        return self.icons >> (BITS * icon) & MASK
 
     def count_icons(self) -> int:
         """Return the icons in sight, packed: all of the top card's and what the splay leaves of the others'."""
@@ -86,11 +101,13 @@ class Pile(Zone):
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
     def look_over(self) -> None:
-        """Find what is in sight besides icons: bonuses, echo effects and pictures."""
+        """Find the bonuses and echo effects that have been counted among the icons."""
+        self.bonuses, self.echoes = NO_BONUSES, NO_ECHOES
         seen = self.cards if self.splay != UNSPLAYED else self.cards[-1:]
-        self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
-        self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
-        self.hexes = sum([self.shows(card, card.hex_slot) for card in seen])
+        if self.count(BONUS):
+            self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
+        if self.count(ECHO):
+            self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
 
     def cards_in_sight(self) -> int:
         """Return how many of the cards can be seen."""
@@ -99,6 +116,11 @@ class Pile(Zone):
 
 ZONES_EACH: Final = 3 + len(COLORS)
 """How many zones belong to each player in the base game."""
+
+
+def _owned(index: int, kind: str, owner: int, seen: int) -> Zone:
+    """Return an empty place of a player's, other than a pile."""
+    return Zone(index, kind, owner, 0, seen, [], _CHANGES.get(kind, 0))
 
 
 def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[Zone]:
@@ -112,11 +134,11 @@ def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[
     for seat in range(players):
         # A hand and a score pile are for their owner's eyes; achievements for nobody's.
         for kind, seen in ((HAND, 1 << seat), (SCORE, 1 << seat), (ACHIEVEMENTS, NOBODY)):
-            zones.append(Zone(len(zones), kind, seat, 0, seen, []))
+            zones.append(_owned(len(zones), kind, seat, seen))
         for color in COLORS:
             zones.append(Pile(len(zones), seat, color, []))
     for kinds in added:
         zones.extend([Zone(len(zones) + age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)])
         for kind in kinds:
-            zones.extend([Zone(len(zones) + seat, kind, seat, 0, 1 << seat, []) for seat in range(players)])
+            zones.extend([_owned(len(zones) + seat, kind, seat, 1 << seat) for seat in range(players)])
     return zones

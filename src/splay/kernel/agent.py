@@ -170,7 +170,8 @@ class Table(Decider):
         if not 0 <= index < len(decision.values):
             check(decision, index)
         self.decisions += 1
-        self.moment.given.append(index)
+        if self.keeps:
+            self.moment.given.append(index)
         return index
 
     def play(self, max_turns: int = 1_000) -> None:
@@ -180,5 +181,5 @@ class Table(Decider):
         while game.result is None and game.turns() <= max_turns:
             if self.keeps:
                 moment.kept = game.copy()
-            moment.given = []
+                moment.given = []
             game.advance()

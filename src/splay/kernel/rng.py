@@ -3,6 +3,9 @@
 from typing import Any, Final
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+_STEP: Final = 0x9E37_79B9_7F4A_7C15
+_FIRST: Final = 0xBF58_476D_1CE4_E5B9
+_SECOND: Final = 0x94D0_49BB_1331_11EB
 
 
 class Rng:
@@ -19,16 +22,19 @@ class Rng:
 
     def next(self) -> int:
         """Return the next 64 random bits."""
-        self.state = (self.state + 0x9E37_79B9_7F4A_7C15) & _MASK
-        mixed = self.state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
-        return mixed ^ (mixed >> 31)
+        return self.below(1 << 64)
 
     def below(self, limit: int) -> int:
         """Return a whole number from 0 to limit - 1, each equally likely."""
+        # Compiled, numbers of more than 62 bits are handled fastest as objects of any type.
+        mixed: Any = self.state
+        mixed = (mixed + _STEP) & _MASK
+        self.state = mixed
+        mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
         # The product's high word is biased by less than limit / 2**64: never visible in play.
-        return (self.next() * limit) >> 64
+        number: int = ((mixed ^ (mixed >> 31)) * limit) >> 64
+        return number
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle a list in place."""
