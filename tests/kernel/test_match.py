@@ -14,6 +14,7 @@ from helpers import answer, player, table
 from splay.innovation import INNOVATION, layout, new_match
 from splay.innovation.game import Game
 from splay.innovation.start import begin
+from splay.innovation.view import GameView
 from splay.kernel.agent import Pause, Script
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING
@@ -335,9 +336,11 @@ def test_the_all_seeing_log_names_what_each_seat_reads_in_part() -> None:
         assert [line for line in match.log(seat) if line.startswith("ann draws")] == told
 
 
-def test_the_all_seeing_log_is_no_view() -> None:
-    with pytest.raises(IllegalAnswer, match="there is no seat"):
-        three().view(ALL_SEEING)
+def test_an_all_seeing_view_belongs_to_no_seat_and_has_every_hand_open() -> None:
+    seen = three().view(ALL_SEEING)
+    assert isinstance(seen, GameView)
+    assert seen.seat is None
+    assert all(card.card is not None for player in seen.players for card in player.hand)
 
 
 def test_the_log_grows_and_never_changes_what_was_told() -> None:

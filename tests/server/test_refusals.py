@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from guests import Venue, duel, refusal
 from guests import venue as open_venue
@@ -177,3 +178,33 @@ def test_cards_are_told_in_the_vocabulary_that_is_asked_for(venue: Venue) -> Non
     assert told["klingon"] == told[vocabularies[0]], "a vocabulary that the game does not have is its own"
     assert len({str(cards) for cards in told.values()}) == len(vocabularies)
     assert {card["name"] for cards in told.values() for card in cards["cards"]} >= {"Archery"}
+
+
+def test_the_page_of_another_site_cannot_act_for_a_visitor(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    table = ann.makes_table("open", "open")
+    foreign = {**ann.headers, "Origin": "http://elsewhere.example"}
+    response = venue.client.post(f"/api/tables/{table}/leave", headers=foreign)
+    assert refusal(response) == "forbidden"
+    assert ann.get(f"/api/tables/{table}").json()["you"]["seat"] == 0
+    with pytest.raises(WebSocketDisconnect):
+        venue.client.websocket_connect(f"/api/tables/{table}/socket", headers=foreign).__enter__()
+    own = {**ann.headers, "Origin": "http://testserver"}
+    assert venue.client.post(f"/api/tables/{table}/chat", json={"text": "hello"}, headers=own).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "a" * 300, "/assets/" + "b/" * 3000])
+def test_an_address_that_can_be_no_file_is_answered_like_any_other(venue: Venue, path: str) -> None:
+    assert venue.client.get(path).status_code == 404
+
+
+def test_a_number_too_large_for_an_id_is_refused_and_the_socket_goes_on(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    with ann.looks_at(ann.makes_table("open", "open")) as page:
+        page.socket.send_json({"type": "ping", "id": 10**30})
+        assert page.hears()["error"]["kind"] == "malformed"
+        assert page.says(type="ping")["type"] == "pong"
+
+
+def test_cards_of_sets_that_a_game_does_not_have_are_refused(venue: Venue) -> None:
+    assert refusal(venue.client.get("/api/cards", params={"game": "intrapreneurs", "sets": "cheese"})) == "illegal"

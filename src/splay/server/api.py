@@ -45,7 +45,10 @@ class Desk:
         self.sockets = Sockets(house, visitors)
         settings = house.settings
         words = "You ask more than can be answered: wait a moment."
-        self._rate = Rate(settings.requests_per_second, settings.request_burst, settings.clock, words)
+        rate, burst = settings.requests_per_second, settings.request_burst
+        self._rate = Rate(rate, burst, settings.clock, words)
+        # Visitors are free to have, so an address with many of them has a limit too.
+        self._address_rate = Rate(10 * rate, 10 * burst, settings.clock, words)
 
     async def visitor_of(self, connection: HTTPConnection) -> Visitor | None:
         """Return who asks, if they say; a forged or foreign proof is refused."""
@@ -56,12 +59,14 @@ class Desk:
         return await self.visitors.read(cookie) if cookie else None
 
     async def admit(self, request: Request) -> None:
-        """Count a request, by its visitor or else by its address."""
+        """Count a request, by its visitor and by its address."""
         try:
             visitor = await self.visitor_of(request)
         except Refused:
             visitor = None
-        self._rate.take(visitor.id if visitor else address_of(request))
+        address = address_of(request)
+        self._address_rate.take(address)
+        self._rate.take(visitor.id if visitor else address)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -17,7 +17,7 @@ from splay import __version__
 from splay.server.api import Desk, api, shown, sockets
 from splay.server.guard import Guard
 from splay.server.house import House
-from splay.server.refusal import Refused, malformed
+from splay.server.refusal import Refused, broken, malformed
 from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.visitors import Visitors
@@ -80,7 +80,7 @@ def _as_refusal(error: Exception) -> Refused:
     if isinstance(error, HTTPException):
         kind = {404: "not_found", 405: "not_found"}.get(error.status_code, "malformed")
         return Refused(kind, f"{error.detail}.")
-    return Refused("broken", "Something broke here; nothing has changed. The server's log says more.")
+    return broken()
 
 
 async def _docs(request: Request) -> HTMLResponse:
@@ -94,14 +94,25 @@ async def _docs(request: Request) -> HTMLResponse:
     )
 
 
+def _file_of(page: Path, path: str) -> Path | None:
+    """Return the file of the built page that an address names, if there is one."""
+    try:
+        file = (page / path).resolve()
+        return file if path and file.is_relative_to(page.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        # No file can be called so.
+        return None
+
+
 def _add_page(app: FastAPI, page: Path) -> None:
     """Serve the built page: its files, and for every other address the page itself, which knows what to show."""
 
     async def show(path: str) -> Response:
-        index, file = page / "index.html", (page / path).resolve()
+        index = page / "index.html"
         if path.startswith("api/"):
             raise Refused("not_found", "There is no such thing in the API: see /docs.")
-        if path and file.is_relative_to(page.resolve()) and file.is_file():
+        file = _file_of(page, path)
+        if file is not None:
             # The names of built files change with their content.
             cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})

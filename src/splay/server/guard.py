@@ -1,6 +1,7 @@
 """What every request and answer passes: no body that is too large gets in, no answer goes out without its headers."""
 
 from typing import Final
+from urllib.parse import urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
@@ -27,6 +28,9 @@ class Guard:
         self.most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and _is_foreign(scope):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -40,9 +44,12 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_foreign(scope):
+            await _refuse(send_with_headers, Refused("forbidden", "Another site's page may not act for you here."))
+            return
         body = await self._read(scope, receive)
         if body is None:
-            await self._refuse(send_with_headers)
+            await _refuse(send_with_headers, Refused("too_large", f"A request has at most {self.most} bytes."))
             return
         await self.app(scope, _replay(body, receive), send_with_headers)
 
@@ -60,11 +67,18 @@ class Guard:
             if not message.get("more_body", False):
                 return body
 
-    async def _refuse(self, send: Send) -> None:
-        error = Refused("too_large", f"A request has at most {self.most} bytes.")
-        headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-        await send({"type": "http.response.start", "status": error.status, "headers": headers})
-        await send({"type": "http.response.body", "body": orjson.dumps({"error": error.to_json()})})
+
+def _is_foreign(scope: Scope) -> bool:
+    """Tell whether a browser sends this for the page of another site; programs name no origin."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+
+
+async def _refuse(send: Send, error: Refused) -> None:
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": orjson.dumps({"error": error.to_json()})})
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

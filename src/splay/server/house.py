@@ -114,6 +114,8 @@ class House:
                     pass
             except Refused as error:
                 logger.warning("table %s cannot be taken up: %s", table_id, error.words)
+            except Exception:
+                logger.exception("table %s cannot be taken up", table_id)
 
     async def _watch_clocks(self) -> None:
         while True:
@@ -124,9 +126,14 @@ class House:
         """Let everyone concede who has run out of time."""
         now = self.now()
         for table_id in [table_id for table_id, deadline in self._deadlines.items() if deadline <= now]:
-            with suppress(Refused):
+            try:
                 async with self.at(table_id) as live:
                     await self._check_time(live)
+            except Refused:
+                continue
+            except Exception:
+                # The database may be away for a moment: the other clocks go on, and this one is looked at again.
+                logger.exception("the clock of table %s cannot be looked at", table_id)
 
     # Tables in memory
 
@@ -585,9 +592,11 @@ class House:
         """Let a visitor say something at a table."""
         async with self.at(table_id) as live:
             line = clean_chat(text, self.settings.chat_length)
-            if len(live.chat) >= self.settings.chat_kept:
-                raise Refused("too_many", "Enough has been said at this table.")
             seat = live.facts.seat_of(visitor.id)
+            # Half of the room is kept for those who sit at the table.
+            most = self.settings.chat_kept // (2 if seat is None else 1)
+            if len(live.chat) >= most:
+                raise Refused("too_many", "Enough has been said at this table.")
             said = Said(len(live.chat), visitor.name, seat, line, self.now())
             try:
                 await self.store.say(table_id, said)
@@ -691,7 +700,10 @@ class House:
         found = await self.store.seat_link(_hash(token))
         if found is None or found[2] < self.now():
             raise Refused("not_found", "This seat link has been used, or is too old: make another one.")
-        await self.store.drop_seat_link(_hash(token))
+        try:
+            await self.store.drop_seat_link(_hash(token))
+        except Conflict as error:
+            raise Refused("not_found", "This seat link has been used already: make a new one.") from error
         return found[0], found[1]
 
     # Looking on

@@ -40,3 +40,8 @@ def malformed(place: Sequence[object], problem: str) -> Refused:
     """Return the refusal of a message in which something at some place is not what it should be."""
     where = ".".join(str(part) for part in place)
     return Refused("malformed", f"Malformed{' at ' + where if where else ''}: {problem[:200]}.")
+
+
+def broken() -> Refused:
+    """Return the refusal of something that failed through no fault of the one who asked."""
+    return Refused("broken", "Something broke here; nothing has changed. The server's log says more.")

@@ -43,6 +43,7 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -
         ws_max_size=64 * settings.body_bytes,
         ws_per_message_deflate=False,
         log_level="warning",
+        timeout_graceful_shutdown=3,
         access_log=False,
     )
     _Server(config, tell).run([listening])

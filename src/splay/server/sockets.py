@@ -1,6 +1,7 @@
 """The socket of a table: what a page sends, and the messages that it gets."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Final, Literal
@@ -12,15 +13,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from splay.server.house import House
 from splay.server.limits import Rate
 from splay.server.live import LiveTable, Viewer
-from splay.server.refusal import Refused, malformed
+from splay.server.refusal import Refused, broken, malformed
 from splay.server.visitors import Visitor, Visitors
+
+logger = logging.getLogger(__name__)
 
 _MOST: Final = 2**53
 
 
 class _Message(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
-    id: int | Annotated[str, Field(max_length=64)] | None = None
+    id: Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None = None
 
 
 class Hello(_Message):
@@ -167,6 +170,11 @@ class Talk:
             await self._act(message)
         except Refused as error:
             self.viewer.send(_refused(None if isinstance(message, Refused) else message.id, error))
+            return
+        except Exception:
+            logger.exception("a message could not be taken in")
+            assert not isinstance(message, Refused)
+            self.viewer.send(_refused(message.id, broken()))
             return
         if message.id is not None and message.type != "ping":
             self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())

@@ -7,6 +7,7 @@ time of one commit and nobody else waits for the disk.
 import asyncio
 import json
 import queue
+import re
 import secrets
 import threading
 from collections.abc import Callable, Sequence
@@ -100,7 +101,8 @@ class Store:
             metadata.create_all(self.engine)
             self.secret = self._secret()
         except SQLAlchemyError as error:
-            raise SplayError(f"the database {url} cannot be used: {str(error).splitlines()[0]}") from error
+            reason = str(error).splitlines()[0]
+            raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
         self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
@@ -232,10 +234,13 @@ class Store:
         await self.write(lambda connection: _execute(connection, sa.insert(seat_links), values))
 
     async def drop_seat_link(self, token: str) -> None:
-        """Forget a seat link that has been used."""
-        await self.write(
-            lambda connection: _execute(connection, sa.delete(seat_links).where(seat_links.c.token == token))
-        )
+        """Forget a seat link that is being used; raises Conflict if it has been used already."""
+
+        def work(connection: sa.Connection) -> None:
+            if connection.execute(sa.delete(seat_links).where(seat_links.c.token == token)).rowcount == 0:
+                raise Conflict
+
+        await self.write(work)
 
     # Reading
 
@@ -304,17 +309,24 @@ class Store:
         return [_facts(row, seats[row.id]) for row in rows]
 
 
+def _without_password(url: str) -> str:
+    """Return an address as it can be shown."""
+    return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:***@", url)
+
+
 def _engine(url: str) -> sa.Engine:
     """Return the engine of a database; SQLite stores every commit safely before it goes on."""
     try:
         parsed = sa.make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
+        if parsed.get_backend_name() == "sqlite":
+            if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
+                raise SplayError(f"{url} keeps nothing: name a file, such as sqlite:///data/splay.db")
             Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
         engine = sa.create_engine(parsed)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
-        raise SplayError(f"{url!r} is no database that can be used: {error}") from error
+        raise SplayError(f"{_without_password(url)} is no database that can be used: {error}") from error
     except OSError as error:
-        raise SplayError(f"the folder of {url} cannot be made: {error.strerror}") from error
+        raise SplayError(f"the folder of {_without_password(url)} cannot be made: {error.strerror}") from error
     if engine.dialect.name == "sqlite":
 
         @sa.event.listens_for(engine, "connect")

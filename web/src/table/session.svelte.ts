@@ -9,6 +9,8 @@ import { loadVisitor } from "../lib/visitor";
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void };
 
+const AWAY = "The connection is away; it will come back by itself.";
+
 export class Session {
   held: Held | null = $state.raw(null);
   connection: Connection = $state("connecting");
@@ -113,7 +115,7 @@ export class Session {
       await new Promise<void>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
         if (!this.#socket.send({ ...message, id })) {
-          this.#settle(id, () => reject(new Error("The connection is away; it will come back by itself.")));
+          this.#settle(id, () => reject(new Error(AWAY)));
         }
       });
       return true;
@@ -143,7 +145,10 @@ export class Session {
   #connect(now: Connection): void {
     this.connection = now;
     this.#asked = false;
-    if (now !== "away") return;
+    if (now !== "away") {
+      if (this.problem === AWAY) this.problem = "";
+      return;
+    }
     for (const number of [...this.#waiting.keys()]) {
       this.#settle(number, (waiting) =>
         waiting.reject(
