@@ -206,5 +206,7 @@ def test_a_number_too_large_for_an_id_is_refused_and_the_socket_goes_on(venue: V
         assert page.says(type="ping")["type"] == "pong"
 
 
-def test_cards_of_sets_that_a_game_does_not_have_are_refused(venue: Venue) -> None:
-    assert refusal(venue.client.get("/api/cards", params={"game": "intrapreneurs", "sets": "cheese"})) == "illegal"
+def test_only_innovation_has_sets_to_name(venue: Venue) -> None:
+    facts = [venue.client.get("/api/cards", params={"game": "intrapreneurs", "sets": sets}) for sets in ("base", "any")]
+    assert facts[0].content == facts[1].content
+    assert refusal(venue.client.get("/api/cards", params={"sets": "cheese"})) == "illegal"

@@ -175,7 +175,9 @@ async def cards(
     """Return every card of some sets: its facts, its words and its rulings."""
     chosen = edition if edition is not None else EDITIONS.get(game, "")
     told_in = guide.guide_named(game).vocabulary(words)
-    return _cached(request, _cards(game, chosen, tuple(sets.split(",")), told_in))
+    # Only Innovation has sets; whatever is said of them elsewhere must not fill the memory.
+    named = tuple(sets.split(",")) if game == DEFAULT_GAME else ()
+    return _cached(request, _cards(game, chosen, named, told_in))
 
 
 @cache
