@@ -1,6 +1,7 @@
 """Words for tests: set up a position, act with scripted choices, and look at what a player would see."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -84,17 +85,9 @@ def table(
     return position.load(spec)
 
 
-def echoes(
-    *players: Spec,
-    edition: str = "3e",
-    decks: dict[int, Sequence[str]] | None = None,
-    turn: str | None = None,
-    actions: int = 2,
-    **rest: object,
-) -> Match:
+def echoes(*players: Spec, **rest: Any) -> Match:
     """Return a match with Echoes at a position, as `table` does. Decks list top cards, of both sets in any order."""
-    sets = ["base", "echoes"]
-    return table(*players, edition=edition, decks=decks, turn=turn, actions=actions, sets=sets, **rest)
+    return table(*players, sets=["base", "echoes"], **rest)
 
 
 def answer(match: Match, *labels: str) -> None:

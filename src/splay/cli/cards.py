@@ -69,8 +69,7 @@ def _all_cards(edition: Edition) -> list[Card]:
 
 
 def _all_specials(edition: Edition) -> list[Special]:
-    added = [special for expansion in edition.expansions.values() for special in expansion.specials]
-    return [*edition.specials, *added]
+    return edition.every_special(list(edition.expansions.values()))
 
 
 def _filter(

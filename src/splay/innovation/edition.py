@@ -104,6 +104,10 @@ class Edition:
                 raise SetupError(f"the {self.title} has no expansion {name!r}: {hint}", "sets")
         return [expansion for expansion in self.expansions.values() if expansion.key in sets]
 
+    def every_special(self, expansions: Sequence[Expansion]) -> list[Special]:
+        """Return the special achievements of this edition with some expansions."""
+        return [*self.specials, *[special for expansion in expansions for special in expansion.specials]]
+
     def refuses(self, players: int, teams: bool, expansions: Sequence[Expansion]) -> str:
         """Return why so many players cannot play; nothing if they can."""
         most = self.most_in_teams if teams else self.most_players

@@ -660,10 +660,7 @@ class Game(KernelGame):
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""
-        specials = self.edition.specials[:]
-        for expansion in self.expansions:
-            specials.extend(expansion.specials)
-        return specials
+        return self.edition.every_special(self.expansions)
 
     def junk_special(self, special: Special, by: Player) -> None:
         """Put an available special achievement out of play."""

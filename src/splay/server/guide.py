@@ -107,8 +107,7 @@ def _option(key: str, title: str, help_text: str, kind: str, values: list[str]) 
 def _innovation_facts(edition: str, sets: list[str]) -> Json:
     record = INNOVATION_EDITIONS[edition]
     expansions = record.with_sets([BASE.name, *[name for name in sets if name != BASE.name]])
-    known = [*record.specials, *[special for expansion in expansions for special in expansion.specials]]
-    specials = [special for special in known if special.set_name in sets]
+    specials = [special for special in record.every_special(expansions) if special.set_name in sets]
     printed = [card for card in catalogue(record, expansions) if card.set_name in sets]
     return {
         "icons": record.icons,
@@ -125,8 +124,7 @@ def _innovation_facts(edition: str, sets: list[str]) -> Json:
 def _innovation_names(edition: str, sets: tuple[str, ...]) -> list[str]:
     record = INNOVATION_EDITIONS[edition]
     expansions = record.with_sets(sets)
-    specials = [*record.specials, *[special for expansion in expansions for special in expansion.specials]]
-    return [card.name for card in catalogue(record, expansions)] + [special.name for special in specials]
+    return [thing.label for thing in (*catalogue(record, expansions), *record.every_special(expansions))]
 
 
 def _intrapreneurs_editions() -> list[Json]:
