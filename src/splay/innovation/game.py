@@ -325,10 +325,11 @@ class Game(KernelGame):
         for card in self.available.cards:
             if card.age <= most and card.age not in ages:
                 ages.append(card.age)
-        if not ages or not player.achievements:
-            return sorted(ages)
+        if not ages:
+            return ages
+        ages.sort()
         owned = [card.age for card in player.achievements]
-        return [age for age in sorted(ages) if age not in owned or self.is_eligible(player, age, points)]
+        return [age for age in ages if age not in owned or self.is_eligible(player, age, points)]
 
     def is_eligible(self, player: Player, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""

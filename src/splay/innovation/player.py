@@ -127,7 +127,12 @@ class Player:
 
     def tops(self) -> list[Card]:
         """Return the top cards, in the order of colours."""
-        return [pile.cards[-1] for pile in self.piles if pile.cards]
+        tops: list[Card] = []
+        for pile in self.piles:
+            cards = pile.cards
+            if cards:
+                tops.append(cards[-1])
+        return tops
 
     def top(self, color: Color) -> Card | None:
         """Return the top card of a colour."""

@@ -77,7 +77,7 @@ def threefold_icons(player: "Player") -> int:
 
 def clocks(player: "Player") -> int:
     """Clocks in sight."""
-    return player.count(CLOCK)
+    return player.icons >> (BITS * CLOCK) & MASK
 
 
 def splayed_right_or_up(player: "Player") -> int:
