@@ -75,6 +75,22 @@ def test_a_dogma_says_beforehand_whom_it_concerns(arrive: Arrive) -> None:
     expect(ann.see("lineup")).to_be_visible()
 
 
+def test_a_dogma_that_would_do_nothing_says_so_beforehand(arrive: Arrive) -> None:
+    ann = arrive("ann", sure=True)
+    table = ann.play_bot(level="random")
+    anything, idle = at_random(5), set[str]()
+    asked = ann.wait_for_turn()
+    while asked is not None and not idle.intersection(asked.options):
+        ann.choose(anything(asked.options))
+        asked = ann.wait_for_turn()
+        lineups = ann.api("GET", f"/api/tables/{table}/state")["view"]["lineups"]
+        idle = {f"Dogma {lineup['card']}" for lineup in lineups if lineup["idle"]}
+    assert asked is not None
+    dogma = next(index for index, option in enumerate(asked.options) if option in idle)
+    ann.see(f"option-{dogma}").hover()
+    expect(ann.see("lineup")).to_contain_text("would do nothing")
+
+
 def test_a_click_too_many_is_taken_back_before_it_is_sent(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.play_bot()

@@ -139,7 +139,7 @@ async def test_a_lineup_tells_the_echoes_that_come_first() -> None:
         await settle(pilot)
         lines = {line.split()[2]: line for line in options(app) if " Dogma " in line}
     assert lines["Flute"].endswith("♛ echoes: Bell and Flute; demand: random; share: nobody")
-    assert lines["Umbrella"].endswith("♣ echo: Umbrella; share: nobody")
+    assert lines["Umbrella"].endswith("♣ echo: Umbrella; share: nobody; does nothing, as far as you can tell")
     assert lines["Ruler"].endswith("☼ echo: Ruler; share: nobody"), "a card without effects still has its echo"
 
 

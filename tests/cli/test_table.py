@@ -84,7 +84,7 @@ async def test_the_table_shows_what_a_person_needs_to_decide(size: tuple[int, in
 
 async def test_the_lineup_is_told_before_a_dogma_is_chosen() -> None:
     match = table(
-        player("ann", ["Archery", "Clothing", "Mathematics"]),
+        player("ann", ["Archery", "Clothing", "Mathematics", "Code of Laws"], hand=["Masonry"]),
         player("random", ["Oars"]),
         player("bob", ["Agriculture"]),
     )
@@ -95,6 +95,7 @@ async def test_the_lineup_is_told_before_a_dogma_is_chosen() -> None:
     assert lines["Archery"].endswith("demand: bob")
     assert lines["Clothing"].endswith("share: bob")
     assert lines["Mathematics"].endswith("share: nobody")
+    assert lines["Code"].endswith("does nothing, as far as you can tell")
 
 
 async def test_a_demand_that_falls_on_nobody_is_told_to_do_nothing() -> None:

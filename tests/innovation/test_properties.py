@@ -134,8 +134,8 @@ def seen_by(match: Match, seat: int) -> set[Card]:
 
 
 def text(match: Match, seat: int) -> str:
-    """Return all that a seat can read: its view and its log."""
-    return json.dumps([match.view(seat).to_json(), match.log(seat)])
+    """Return all that a seat can read: its view, with what it can tell beforehand, and its log."""
+    return json.dumps([match.outlook(seat).to_json(), match.log(seat)])
 
 
 def permuted(match: Match, seat: int, rng: Rng) -> Match:

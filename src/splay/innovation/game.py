@@ -811,6 +811,13 @@ class Game(KernelGame):
 
         return GameView(self, seat)
 
+    def foresee(self, view: View) -> None:
+        from splay.innovation.foresight import foresee
+        from splay.innovation.view import GameView
+
+        assert isinstance(view, GameView)
+        foresee(self, view)
+
     def describe(self, event: Event, seat: int | None) -> str:
         from splay.innovation.wording import tell
 

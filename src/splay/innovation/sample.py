@@ -21,6 +21,31 @@ def hidden_cards(game: "Game", seat: int) -> list[Card]:
     return hidden
 
 
+Backs = dict[tuple[str, int], list[Card]]
+"""The hidden cards by what their backs show: the set and the value."""
+
+
+def by_backs(game: "Game", hidden: set[Card]) -> Backs:
+    """Return hidden cards by their backs, in an order that says nothing about where they are."""
+    backs: Backs = {}
+    for card in game.cards:
+        if card in hidden:
+            backs.setdefault((card.set_name, card.age), []).append(card)
+    return backs
+
+
+def dealt(game: "Game", hidden: set[Card], backs: Backs) -> "Game":
+    """Return a copy of a game in which each place of a hidden card gets the last one left with the same back."""
+    world = game.copy()
+    for zone in world.zones:
+        if not zone.cards or hidden.isdisjoint(zone.cards):
+            continue
+        zone.cards[:] = [backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards]
+        for card in zone.cards:
+            world.where[card.index] = zone.index
+    return world
+
+
 def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
     """Return a copy of a game in which the cards that are hidden from the seat are dealt anew.
 
@@ -29,16 +54,9 @@ def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
     seat can see and on the generator, and on nothing else.
     """
     hidden = set(hidden_cards(game, seat)).intersection(hidden_cards(now, seat))
-    backs: dict[tuple[str, int], list[Card]] = {}
-    for card in game.cards:
-        if card in hidden:
-            backs.setdefault((card.set_name, card.age), []).append(card)
+    backs = by_backs(game, hidden)
     for cards in backs.values():
         rng.shuffle(cards)
-    world = game.copy()
-    for zone in world.zones:
-        zone.cards[:] = [backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards]
-        for card in zone.cards:
-            world.where[card.index] = zone.index
+    world = dealt(game, hidden, backs)
     world.rng = Rng(rng.next())
     return world

@@ -148,7 +148,8 @@ class Lineup:
         self.distant = distant
         """Those among them who would have to parley, to share or to be spared."""
         self.idle = all(effect.is_demand and not vulnerable for effect in effects)
-        """Whether there are only demands, or no effects at all, and nobody is vulnerable."""
+        """Whether it would do nothing: certainly, because there are only demands, or no effects at all, and nobody is
+        vulnerable; or, for the one who is about to choose an action, as far as the seat can tell (see `foresight`)."""
 
     def to_json(self) -> dict[str, object]:
         """Return the line-up as plain data."""

@@ -25,6 +25,7 @@ OPTION_KEYS: Final = "123456789" + "".join(
 )
 
 _FAINT: Final = "#8a8a8a"
+_IDLE: Final = "italic #c9a06a"
 
 
 def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say: Say) -> Text:
@@ -113,9 +114,10 @@ def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
     """Return which echoes come first, who would share a dogma, and on whom its demands would fall."""
     drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
     effects = lineup.card.effects
-    if lineup.idle:
-        why = "nobody is vulnerable" if effects else say("it has no effect")
-        return drawn.append(f"does nothing: {why}", "italic #c9a06a")
+    if not lineup.echoes and not effects:
+        return drawn.append(say("does nothing: it has no effect"), _IDLE)
+    if not lineup.echoes and not lineup.vulnerable and all(effect.is_demand for effect in effects):
+        return drawn.append("does nothing: nobody is vulnerable", _IDLE)
     parts: list[str] = []
     if lineup.echoes:
         parts.append(f"{'echo' if len(lineup.echoes) == 1 else 'echoes'}: {listing(lineup.echoes)}")
@@ -125,7 +127,8 @@ def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
     if lineup.echoes or any(not effect.is_demand for effect in effects):
         parts.append(f"share: {_names(lineup.sharing, lineup, view)}")
     words = "; ".join(parts)
-    return drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
+    drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
+    return drawn.append("; does nothing, as far as you can tell", _IDLE) if lineup.idle else drawn
 
 
 def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:

@@ -1,0 +1,109 @@
+"""Whether a dogma would do nothing, as far as the one who is about to use it can tell."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import Card
+from splay.innovation.game import PLAYING, GameOver
+from splay.innovation.sample import by_backs, dealt, hidden_cards
+from splay.innovation.zone import FORECAST, HAND, SCORE
+from splay.kernel.decision import Decision
+from splay.kernel.game import Decider
+from splay.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from splay.innovation.game import Game
+    from splay.innovation.view import GameView
+
+WAYS: Final = 50
+"""How many ways through the choices of a dogma are tried; where there are more, it is taken to do something."""
+
+
+class Ways(Decider):
+    """Takes every way through the choices, one each time that the same thing is played."""
+
+    def __init__(self) -> None:
+        self._way: list[int] = []
+        self._widths: list[int] = []
+        self._steps = 0
+
+    def decide(self, decision: Decision) -> int:
+        if self._steps == len(self._way):
+            self._way.append(0)
+            self._widths.append(len(decision.values))
+        self._steps += 1
+        return self._way[self._steps - 1]
+
+    def next(self) -> bool:
+        """Turn to the next way; tell whether there is one."""
+        self._steps = 0
+        while self._way and self._way[-1] + 1 == self._widths[-1]:
+            self._way.pop()
+            self._widths.pop()
+        if self._way:
+            self._way[-1] += 1
+        return bool(self._way)
+
+
+def foresee(game: "Game", view: "GameView") -> None:
+    """Complete the line-ups of a seat that chooses an action: which of its dogmas would do nothing."""
+    seat = view.seat
+    if seat is None or game.phase != PLAYING or game.current != seat or game.executing != -1:
+        return
+    tops = game.players[seat].tops()
+    idle = [lineup for lineup in view.lineups if lineup.card in tops and not lineup.idle]
+    for world in worlds(game, seat):
+        idle = [lineup for lineup in idle if does_nothing(world, seat, lineup.card)]
+        if not idle:
+            return
+    for lineup in idle:
+        lineup.idle = True
+
+
+def worlds(game: "Game", seat: int) -> Iterator["Game"]:
+    """Yield worlds that look to a seat as the real one does.
+
+    Together they let every card that could lie somewhere in another player's hand or score pile lie there once.
+    """
+    hidden = set(hidden_cards(game, seat))
+    backs = by_backs(game, hidden)
+    others = {
+        (card.set_name, card.age)
+        for zone in game.zones
+        if zone.kind in (HAND, SCORE, FORECAST)
+        for card in zone.cards
+        if card in hidden
+    }
+    for shift in range(max([len(backs[back]) for back in others], default=1)):
+        turned = {back: cards[shift % len(cards) :] + cards[: shift % len(cards)] for back, cards in backs.items()}
+        world = dealt(game, hidden, turned)
+        world.rng = Rng(shift)
+        yield world
+
+
+def does_nothing(world: "Game", seat: int, card: Card) -> bool:
+    """Tell whether a dogma leaves a position as it is, whatever anyone chooses."""
+    ways = Ways()
+    for _ in range(WAYS):
+        game = world.copy()
+        game.decider = ways
+        try:
+            game.dogma_action(game.players[seat], card)
+        except GameOver:
+            return False
+        if not _is_same(world, game):
+            return False
+        if not ways.next():
+            return True
+    return False
+
+
+def _is_same(one: "Game", other: "Game") -> bool:
+    """Tell whether all cards and special achievements lie alike, in the same order and splayed alike."""
+    return _lying(one) == _lying(other)
+
+
+def _lying(game: "Game") -> tuple[object, ...]:
+    cards = [zone.cards for zone in game.zones]
+    splays = [pile.splay for player in game.players for pile in player.piles]
+    return cards, splays, game.specials
