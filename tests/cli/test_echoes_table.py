@@ -155,7 +155,7 @@ async def test_a_card_without_effects_and_echoes_is_told_to_do_nothing() -> None
     app = table(echoes(player("ann", ["Puppet"]), player("random")))
     async with app.run_test(size=LARGE) as pilot:
         await settle(pilot)
-        assert any(line.endswith("does nothing: it has no effect") for line in options(app))
+        assert any(line.endswith("no effect; does nothing, as far as you can tell") for line in options(app))
 
 
 async def test_a_promotion_offers_the_cards_of_the_forecast_with_their_pictures() -> None:

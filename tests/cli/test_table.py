@@ -95,14 +95,14 @@ async def test_the_lineup_is_told_before_a_dogma_is_chosen() -> None:
     assert lines["Archery"].endswith("demand: bob")
     assert lines["Clothing"].endswith("share: bob")
     assert lines["Mathematics"].endswith("share: nobody")
-    assert lines["Code"].endswith("does nothing, as far as you can tell")
+    assert lines["Code"].endswith("share: nobody; does nothing, as far as you can tell")
 
 
 async def test_a_demand_that_falls_on_nobody_is_told_to_do_nothing() -> None:
     app = game(table(player("ann", ["Archery"]), player("random", ["Metalworking"])))
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         await settle(pilot)
-        assert any(line.endswith("does nothing: nobody is vulnerable") for line in options(app))
+        assert any(line.endswith("demand: nobody; does nothing, as far as you can tell") for line in options(app))
 
 
 async def test_a_decision_shows_who_is_asked_by_which_words_of_which_card() -> None:

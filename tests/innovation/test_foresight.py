@@ -1,17 +1,17 @@
 """What a seat is told before a dogma: that it would do nothing, as far as the seat can tell."""
 
+import json
+
 import pytest
 
-from helpers import before, every, player, table, view
-from splay.innovation.view import GameView
+from helpers import answer, before, every, options, player, table, view
 from splay.kernel.match import Match
 
 
-def idle(match: Match, seat: int = 0) -> list[str]:
-    """Return the cards of a seat that it is told would do nothing."""
-    seen = match.outlook(seat)
-    assert isinstance(seen, GameView)
-    return [lineup.card.name for lineup in seen.lineups if lineup.idle]
+def idle(match: Match) -> list[str]:
+    """Return the cards of which the one who is asked is told that they would do nothing."""
+    assert match.decision is not None
+    return [match.decision.values[index].label.removeprefix("Dogma ") for index in match.idle_options()]
 
 
 @every
@@ -71,10 +71,17 @@ def test_a_dogma_that_wins_the_game_does_something(edition: str, achievements: l
 
 
 @every
-def test_only_the_one_who_chooses_an_action_is_told(edition: str) -> None:
-    match = table(player("ann", ["Mathematics"]), player("bob", ["Code of Laws"]), edition=edition)
-    assert idle(match, 0) == ["Mathematics"]
-    assert idle(match, 1) == []
-    before_it = (match.log(None), match.decision)
-    match.outlook(0)
-    assert (match.log(None), match.decision) == before_it
+def test_to_look_ahead_changes_nothing_and_within_an_effect_there_is_nothing_to_tell(edition: str) -> None:
+    match = table(player("ann", ["Mathematics"], hand=["Tools"]), player("bob", ["Archery"]), edition=edition)
+    before_it = json.dumps([match.view(0).to_json(), match.log(0)])
+    match.idle_options()
+    assert json.dumps([match.view(0).to_json(), match.log(0)]) == before_it
+    answer(match, "Dogma Mathematics")
+    assert options(match) == ["Tools", "No"]
+    assert match.idle_options() == []
+
+
+def test_when_it_is_over_nothing_is_told() -> None:
+    match = table(player("ann", ["Mathematics"]), player("bob", ["Archery"]))
+    match.concede(0)
+    assert match.idle_options() == []

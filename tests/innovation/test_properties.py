@@ -134,8 +134,9 @@ def seen_by(match: Match, seat: int) -> set[Card]:
 
 
 def text(match: Match, seat: int) -> str:
-    """Return all that a seat can read: its view, with what it can tell beforehand, and its log."""
-    return json.dumps([match.outlook(seat).to_json(), match.log(seat)])
+    """Return all that a seat can read: its view, its log and, if it is asked, what it can tell beforehand."""
+    idle = match.idle_options() if match.decision is not None and match.decision.seat == seat else []
+    return json.dumps([match.view(seat).to_json(), match.log(seat), idle])
 
 
 def permuted(match: Match, seat: int, rng: Rng) -> Match:

@@ -176,7 +176,7 @@ def test_everyone_sees_icons_points_turn_and_counts(edition: str) -> None:
 def test_a_seat_sees_who_would_share_its_own_cards_and_a_spectator_sees_no_lineup(edition: str) -> None:
     match = table(player("ann", ["Archery", "Sailing"]), player("bob", ["Currency"]), edition=edition)
     lineups = {lineup.card.name: lineup for lineup in view(match, "ann").lineups}
-    assert (lineups["Archery"].sharing, lineups["Archery"].vulnerable, lineups["Archery"].idle) == ([], [1], False)
+    assert (lineups["Archery"].sharing, lineups["Archery"].vulnerable) == ([], [1])
     assert (lineups["Sailing"].sharing, lineups["Sailing"].vulnerable) == ([1], [])
     assert view(match, None).lineups == []
 

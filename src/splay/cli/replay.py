@@ -114,6 +114,9 @@ def _next(face: Face, match: Match, viewer: int | None) -> RenderableType:
         return face.ending(match.view(viewer))
     if viewer not in (None, decision.seat):
         return Text(f"{match.names[decision.seat]} is to choose.")
-    view = match.outlook(decision.seat)
-    options = [OptionLine(str(option.index), face.option(view, option.value)) for option in decision.options]
+    view, idle = match.view(decision.seat), match.idle_options()
+    options = [
+        OptionLine(str(option.index), face.option(view, option.value), option.index in idle)
+        for option in decision.options
+    ]
     return Group(face.question(view, decision), *options)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import Card
-from splay.innovation.game import PLAYING, GameOver
+from splay.innovation.card import Action, Card
+from splay.innovation.game import GameOver
 from splay.innovation.sample import by_backs, dealt, hidden_cards
 from splay.innovation.zone import FORECAST, HAND, SCORE
 from splay.kernel.decision import Decision
@@ -13,7 +13,6 @@ from splay.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from splay.innovation.game import Game
-    from splay.innovation.view import GameView
 
 WAYS: Final = 50
 """How many ways through the choices of a dogma are tried; where there are more, it is taken to do something."""
@@ -45,19 +44,17 @@ class Ways(Decider):
         return bool(self._way)
 
 
-def foresee(game: "Game", view: "GameView") -> None:
-    """Complete the line-ups of a seat that chooses an action: which of its dogmas would do nothing."""
-    seat = view.seat
-    if seat is None or game.phase != PLAYING or game.current != seat or game.executing != -1:
-        return
-    tops = game.players[seat].tops()
-    idle = [lineup for lineup in view.lineups if lineup.card in tops and not lineup.idle]
-    for world in worlds(game, seat):
-        idle = [lineup for lineup in idle if does_nothing(world, seat, lineup.card)]
+def idle_options(game: "Game", decision: Decision) -> list[int]:
+    """Return those among the actions of a decision that are dogmas which would do nothing."""
+    idle: dict[int, Card] = {}
+    for index, value in enumerate(decision.values):
+        if isinstance(value, Action) and value.name == "dogma" and value.card is not None:
+            idle[index] = value.card
+    for world in worlds(game, decision.seat) if idle else ():
+        idle = {index: card for index, card in idle.items() if does_nothing(world, decision.seat, card)}
         if not idle:
-            return
-    for lineup in idle:
-        lineup.idle = True
+            break
+    return list(idle)
 
 
 def worlds(game: "Game", seat: int) -> Iterator["Game"]:

@@ -11,7 +11,7 @@ from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, CARDS, SPLAYING, Special
 from splay.innovation.zone import BOARD, HAND, SCORE, ZONES_EACH, Pile, Zone, lay_out
-from splay.kernel.decision import Choice
+from splay.kernel.decision import Choice, Decision
 from splay.kernel.event import EVERYONE, Event
 from splay.kernel.game import Concession, Result, View
 from splay.kernel.game import Game as KernelGame
@@ -811,12 +811,10 @@ class Game(KernelGame):
 
         return GameView(self, seat)
 
-    def foresee(self, view: View) -> None:
-        from splay.innovation.foresight import foresee
-        from splay.innovation.view import GameView
+    def idle_options(self, decision: Decision) -> list[int]:
+        from splay.innovation.foresight import idle_options
 
-        assert isinstance(view, GameView)
-        foresee(self, view)
+        return idle_options(self, decision)
 
     def describe(self, event: Event, seat: int | None) -> str:
         from splay.innovation.wording import tell

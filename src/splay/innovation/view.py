@@ -134,7 +134,7 @@ class PlayerView:
 
 
 class Lineup:
-    """Who would share a dogma and who would be vulnerable to it, and whether it could do anything at all."""
+    """Who would share a dogma and who would be vulnerable to it."""
 
     def __init__(
         self, card: Card, effects: list[Effect], sharing: list[int], vulnerable: list[int], distant: list[int]
@@ -147,9 +147,6 @@ class Lineup:
         self.vulnerable = vulnerable
         self.distant = distant
         """Those among them who would have to parley, to share or to be spared."""
-        self.idle = all(effect.is_demand and not vulnerable for effect in effects)
-        """Whether it would do nothing: certainly, because there are only demands, or no effects at all, and nobody is
-        vulnerable; or, for the one who is about to choose an action, as far as the seat can tell (see `foresight`)."""
 
     def to_json(self) -> dict[str, object]:
         """Return the line-up as plain data."""
@@ -160,7 +157,6 @@ class Lineup:
             "sharing": self.sharing,
             "vulnerable": self.vulnerable,
             "distant": self.distant,
-            "idle": self.idle,
         }
 
 

@@ -99,8 +99,9 @@ class Game:
         """Return what a seat may see."""
         raise NotImplementedError
 
-    def foresee(self, view: View) -> None:
-        """Add to the view of the seat that is asked what it can tell beforehand about its options."""
+    def idle_options(self, decision: Decision) -> list[int]:
+        """Return the options that would do nothing, as far as the one who is asked can tell."""
+        return []
 
     def describe(self, event: Event, seat: int | None) -> str:
         """Tell an event in the words that a seat may read."""

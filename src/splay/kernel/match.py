@@ -97,12 +97,9 @@ class Match(Moment):
         """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
         return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat))
 
-    def outlook(self, seat: int | None) -> View:
-        """Return what a seat may see and, if it is asked, what it can tell beforehand about its options."""
-        view = self.view(seat)
-        if self.decision is not None and self.decision.seat == seat:
-            self.now.foresee(view)
-        return view
+    def idle_options(self) -> list[int]:
+        """Return the options that would do nothing, as far as the one who is asked can tell."""
+        return self.now.idle_options(self.decision) if self.decision is not None else []
 
     def events(self) -> list[Event]:
         """Return everything that has happened, unredacted."""

@@ -119,7 +119,7 @@ def chat_json(said: Said) -> Json:
 def play_json(play: Play, seat: int | None, words: str, log_from: int, now: float) -> Json:
     """Return a match as a seat may see it (None: a spectator)."""
     return {
-        "view": play.match.outlook(seat).to_json(),
+        "view": play.match.view(seat).to_json(),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "log": {"from": log_from, "entries": play.told(seat, words, log_from)},

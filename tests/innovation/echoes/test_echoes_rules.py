@@ -323,9 +323,9 @@ def test_who_would_share_is_told_with_the_echoes_that_would_come_first(edition: 
         edition=edition,
     )
     puppet = next(lineup for lineup in view(match, "ann").lineups if lineup.card.name == "Puppet")
-    assert (puppet.echoes, puppet.idle) == (["Bell"], False)
+    assert puppet.echoes == ["Bell"]
     alone = echoes(player("ann", ["Puppet"]), player("bob"), edition=edition)
-    assert view(alone, "ann").lineups[0].idle
+    assert [options(alone)[index] for index in alone.idle_options()] == ["Dogma Puppet"]
 
 
 # Bonuses

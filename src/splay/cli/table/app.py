@@ -191,9 +191,11 @@ class TableScreen(Screen[None]):
                 asked = Text("You are out of the game; the others play on.\n").append_text(asked)
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
-        keys = [OPTION_KEYS[index] if index < len(OPTION_KEYS) else "" for index in range(len(values))]
-        drawn = [OptionLine(key, self.face.option(view, value)) for key, value in zip(keys, values, strict=True)]
-        options.set_options(Option(line) for line in drawn)
+        idle = session.match.idle_options() if session.person_is_asked else []
+        options.set_options(
+            Option(OptionLine(OPTION_KEYS[index : index + 1], self.face.option(view, value), index in idle))
+            for index, value in enumerate(values)
+        )
         options.display = bool(values)
         if values:
             options.highlighted = 0

@@ -94,7 +94,7 @@ class Session:
 
     def view(self) -> View:
         """Return what the one at the screen may see."""
-        return self.match.outlook(self.facing)
+        return self.match.view(self.facing)
 
     def story(self) -> tuple[list[str], int]:
         """Return the log for the one at the screen, and how many of its lines are older than their last decision."""

@@ -50,9 +50,9 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say:
 class OptionLine:
     """An option behind its key, with what helps to choose it; a long one is wrapped beside the key."""
 
-    def __init__(self, key: str, words: Text) -> None:
+    def __init__(self, key: str, words: Text, idle: bool) -> None:
         self.key = key
-        self.words = words
+        self.words = words.append("; does nothing, as far as you can tell", _IDLE) if idle else words
 
     def __rich__(self) -> Table:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -114,10 +114,6 @@ def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
     """Return which echoes come first, who would share a dogma, and on whom its demands would fall."""
     drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
     effects = lineup.card.effects
-    if not lineup.echoes and not effects:
-        return drawn.append(say("does nothing: it has no effect"), _IDLE)
-    if not lineup.echoes and not lineup.vulnerable and all(effect.is_demand for effect in effects):
-        return drawn.append("does nothing: nobody is vulnerable", _IDLE)
     parts: list[str] = []
     if lineup.echoes:
         parts.append(f"{'echo' if len(lineup.echoes) == 1 else 'echoes'}: {listing(lineup.echoes)}")
@@ -126,9 +122,8 @@ def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
     # Echo effects are shared, whatever comes after them.
     if lineup.echoes or any(not effect.is_demand for effect in effects):
         parts.append(f"share: {_names(lineup.sharing, lineup, view)}")
-    words = "; ".join(parts)
-    drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
-    return drawn.append("; does nothing, as far as you can tell", _IDLE) if lineup.idle else drawn
+    words = "; ".join(parts) or say("no effect")
+    return drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
 
 
 def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:
