@@ -64,9 +64,12 @@ class Desk:
             visitor = await self.visitor_of(request)
         except Refused:
             visitor = None
-        address = address_of(request)
-        self._address_rate.take(address)
-        self._rate.take(visitor.id if visitor else address)
+        self.count(request)
+        self._rate.take(visitor.id if visitor else address_of(request))
+
+    def count(self, connection: HTTPConnection) -> None:
+        """Count a request, or a socket that is opened, by its address."""
+        self._address_rate.take(address_of(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -388,6 +391,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     """Serve a page, or a program, that looks at a table."""
     desk = desk_of(websocket)
     try:
+        desk.count(websocket)
         visitor = await desk.visitor_of(websocket)
     except Refused as error:
         await desk.sockets.turn_away(websocket, error)

@@ -116,13 +116,12 @@ def chat_json(said: Said) -> Json:
     return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
 
 
-def play_json(play: Play, seat: int | None, words: str, log_from: int, now: float) -> Json:
+def play_json(play: Play, seat: int | None, words: str, now: float) -> Json:
     """Return a match as a seat may see it (None: a spectator)."""
     return {
         "view": play.match.outlook(seat).to_json(),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
-        "log": {"from": log_from, "entries": play.told(seat, words, log_from)},
         "undo": undo_word(play, seat),
         "clocks": play.clocks(now),
         "notices": play.notices,
@@ -138,7 +137,6 @@ def waiting_json(facts: TableFacts) -> Json:
         "view": None,
         "decision": None,
         "entries": 0,
-        "log": {"from": 0, "entries": []},
         "undo": "no",
         "clocks": clocks,
         "notices": [],

@@ -19,6 +19,8 @@ from splay.server.visitors import Visitor, Visitors
 logger = logging.getLogger(__name__)
 
 _MOST: Final = 2**53
+_MESSAGE_BYTES: Final = 4 * 1024
+"""A whole state that a page asks for counts as so many messages as it has pieces of this length."""
 
 
 class _Message(BaseModel):
@@ -152,8 +154,8 @@ class Talk:
         self._rate = Rate(settings.messages_per_second, settings.message_burst, settings.clock, words)
 
     async def listen(self, socket: WebSocket) -> None:
-        """Take in one message after the other."""
-        while True:
+        """Take in one message after the other, until one of both sides has had enough."""
+        while not self.viewer.is_closed:
             event = await socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -170,6 +172,9 @@ class Talk:
             await self._act(message)
         except Refused as error:
             self.viewer.send(_refused(None if isinstance(message, Refused) else message.id, error))
+            if error.kind == "too_fast":
+                # Nothing more is read for a moment, so that a flood waits on the other side.
+                await asyncio.sleep(1 / self._rate.rate)
             return
         except Exception:
             logger.exception("a message could not be taken in")
@@ -191,13 +196,11 @@ class Talk:
     async def _act(self, message: Message) -> None:
         house, table_id = self.house, self.live.facts.id
         if isinstance(message, Hello):
-            async with self.live.lock:
-                if message.seen != self.live.number:
-                    self.live.show(self.viewer, house.now())
+            if message.seen != self.live.number:
+                await self._show()
         elif isinstance(message, Words):
-            async with self.live.lock:
-                self.viewer.words = self.live.words(message.words)
-                self.live.show(self.viewer, house.now())
+            self.viewer.words = self.live.words(message.words)
+            await self._show()
         elif isinstance(message, Answer):
             await house.answer(table_id, await self._known(), message.to, message.index)
         elif isinstance(message, Chat):
@@ -210,6 +213,11 @@ class Talk:
         else:
             act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
             await act[message.type](table_id, await self._known())
+
+    async def _show(self) -> None:
+        async with self.live.lock:
+            length = self.live.show(self.viewer, self.house.now())
+        self._rate.charge("", length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:
         visitor = self.viewer.visitor
