@@ -52,3 +52,14 @@ async def test_a_crowd_of_idle_and_rude_sockets_leaves_a_match_alone(tmp_path: P
                 pass
         await asyncio.gather(*[socket.close() for socket in [*crowd, page, flood]])
         assert server.ask("/api/visitor")["id"]
+
+
+async def test_a_request_that_dribbles_in_is_refused_after_a_while(tmp_path: Path) -> None:
+    with Server(tmp_path / "splay.db", SPLAY_WORKERS="1", SPLAY_BODY_SECONDS="1") as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"PUT /api/visitor HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n")
+        writer.write(b'Content-Length: 15\r\n\r\n{"name"')
+        answer = (await reader.read()).decode()
+        writer.close()
+        assert answer.startswith("HTTP/1.1 408 ")
+        assert '"kind":"too_slow"' in answer

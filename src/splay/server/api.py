@@ -26,6 +26,7 @@ WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, descripti
 _REFUSALS: Final = {
     403: "Not for this visitor.",
     404: "There is no such thing.",
+    408: "Too slow.",
     409: "Not at this moment.",
     413: "Too large.",
     422: "Malformed, or against the rules.",
