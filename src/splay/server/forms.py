@@ -215,6 +215,7 @@ class TableShown(BaseModel):
     words: str
     private: bool
     status: Literal["open", "playing", "finished"]
+    asked: int | None = Field(description="The seat that is asked now; null while no match is going on.")
     clock: ClockShown
     seats: list[ChairShown]
     you: YouShown

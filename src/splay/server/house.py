@@ -95,7 +95,12 @@ class House:
         """Take up every match that goes on: bots think on, and clocks run from now."""
         playing = await self.store.playing()
         self._to_resume = {facts.id for facts in playing if facts.clock.kind != NO_CLOCK}
-        waiting = [facts.id for facts in playing if facts.id in self._to_resume or any(c.level for c in facts.chairs)]
+        waiting = [
+            facts.id
+            for facts in playing
+            # An older database does not say who is asked.
+            if facts.id in self._to_resume or facts.asked is None or any(chair.level for chair in facts.chairs)
+        ]
         self._tasks = [asyncio.create_task(self._resume(waiting)), asyncio.create_task(self._watch_clocks())]
 
     async def close(self) -> None:
@@ -173,6 +178,10 @@ class House:
         play = None
         if facts.status != OPEN and facts.started:
             play = await self._rebuild(facts)
+            if play.asked != facts.asked:
+                facts.asked = play.asked
+                with suppress(Conflict):
+                    await self.store.save_table(facts)
         chat = await self.store.chat(table_id)
         live = self._keep(LiveTable(facts, play, chat, self._first_number()))
         if table_id in self._to_resume:
@@ -350,6 +359,7 @@ class House:
         setup = match_setup(facts.game, facts.edition, facts.expansions, facts.options, names, facts.seed)
         facts.status, facts.started, facts.sets, facts.rules = PLAYING, self.now(), setup.sets, setup.rules
         live.play = Play(facts)
+        facts.asked = live.play.asked
         await self._save(live, facts)
         self._go_on(live)
 
@@ -366,15 +376,24 @@ class House:
                             changed.chairs[seat] = Chair(name, visitor.id)
                             await self._save(live, changed)
 
-    async def _save(self, live: LiveTable, facts: TableFacts) -> None:
-        """Store what has changed about a table, and only then let it be so."""
+    async def _save(self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None) -> None:
+        """Store what has changed about a table, and with it a new one, and only then let it be so."""
+        async with self._storing(live, "This table has changed at the same moment: look at it and try again."):
+            await self.store.save_table(facts, new)
+        live.facts = facts
+        live.changed(self.now())
+
+    @asynccontextmanager
+    async def _storing(self, live: LiveTable, outrun: str) -> AsyncIterator[None]:
+        """Store a change; a table whose change could not be stored, or somebody else's was faster, is taken up anew."""
         try:
-            await self.store.save_table(facts)
+            yield
+        except Conflict as error:
+            self._drop(live)
+            raise Refused("stale", outrun) from error
         except BaseException:
             self._drop(live)
             raise
-        live.facts = facts
-        live.changed(self.now())
 
     def _still_open(self, live: LiveTable) -> TableFacts:
         """Return a copy of a table's facts to change, if the match has not begun."""
@@ -529,19 +548,15 @@ class House:
         play = live.play
         assert play is not None
         entry = Entry(len(play.entries), kind, seat, value, self.now())
-        try:
+        async with self._storing(live, "This decision has been answered already."):
             live.forget_log(play.apply(entry))
             facts = None
-            if play.result is not None:
+            if play.asked != live.facts.asked:
                 facts = live.facts.copy()
-                facts.status, facts.result = FINISHED, play.result.to_json()
+                facts.asked = play.asked
+                if play.result is not None:
+                    facts.status, facts.result = FINISHED, play.result.to_json()
             await self.store.append(live.facts.id, entry, facts)
-        except Conflict as error:
-            self._drop(live)
-            raise Refused("stale", "This decision has been answered already.") from error
-        except BaseException:
-            self._drop(live)
-            raise
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)
@@ -598,11 +613,8 @@ class House:
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
             said = Said(len(live.chat), visitor.name, seat, line, self.now())
-            try:
+            async with self._storing(live, "Somebody else spoke at the same moment: say it again."):
                 await self.store.say(table_id, said)
-            except Conflict as error:
-                self._drop(live)
-                raise Refused("stale", "Somebody else spoke at the same moment: say it again.") from error
             live.chat.append(said)
             live.changed(self.now())
             return live.number
@@ -640,9 +652,8 @@ class House:
             seed=secrets.randbits(53),
             created=self.now(),
         )
-        await self.store.add_table(again)
         changed.rematch = again.id
-        await self._save(live, changed)
+        await self._save(live, changed, again)
         return again.id
 
     async def table(self, table_id: str, visitor: Visitor | None) -> Json:

@@ -56,6 +56,7 @@ def table_json(
         "words": facts.words,
         "private": facts.private,
         "status": facts.status,
+        "asked": facts.asked,
         "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},
         "seats": seats,
         "you": {"seat": seat, "host": visitor is not None and visitor == facts.host},
