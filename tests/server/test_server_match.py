@@ -252,7 +252,19 @@ def test_a_draw_stays_agreed_after_a_restart(tmp_path: Path) -> None:
 def test_bots_do_not_agree_to_a_draw(venue: Venue) -> None:
     ann = venue.guest("ann")
     table = ann.post("/api/quick", level="random").json()["id"]
-    assert refusal(ann.at(table, "draw", yes=True)) == "illegal"
+    response = ann.at(table, "draw", yes=True)
+    assert refusal(response) == "illegal"
+    assert response.json()["error"]["words"] == "Bots do not agree to a draw: you can concede."
+
+
+def test_whoever_is_left_alone_with_bots_is_told_so_when_offering_a_draw(venue: Venue) -> None:
+    ann, bob = venue.guest("ann"), venue.guest("bob")
+    table = ann.makes_table("open", "open", "random")
+    bob.at(table, "sit")
+    ann.at(table, "start")
+    bob.at(table, "concede")
+    words = ann.at(table, "draw", yes=True).json()["error"]["words"]
+    assert words == "Only bots are left beside you, and they do not agree to a draw: you can concede."
 
 
 # Chat

@@ -240,14 +240,16 @@ class House:
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host."""
         facts = self._facts(visitor, wish)
-        await self._check_room(visitor, address)
+        await self._check_room(visitor, address, facts)
         await self.store.add_table(facts)
         return self._keep(LiveTable(facts, None, [], self._first_number()))
 
-    async def _check_room(self, visitor: Visitor, address: str) -> None:
-        since = self.now() - 3600 * self.settings.lobby_hours
-        if await self.store.count_open(since) >= self.settings.open_tables:
-            raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
+    async def _check_room(self, visitor: Visitor, address: str, facts: TableFacts) -> None:
+        """Refuse a new table that is one too many."""
+        if not facts.private and any(chair.is_free for chair in facts.chairs):
+            since = self.now() - 3600 * self.settings.lobby_hours
+            if await self.store.count_waiting(since) >= self.settings.open_tables:
+                raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
         self._by_visitor.take(visitor.id)
         self._by_address.take(address)
 
@@ -463,7 +465,9 @@ class House:
             elif not yes:
                 raise Refused("illegal", "Nobody has offered a draw.")
             elif len(live.play.people()) < 2:
-                raise Refused("illegal", "Bots do not agree to a draw: you can concede.")
+                alone = live.play.levels.count(None) == 1
+                others = "Bots do not" if alone else "Only bots are left beside you, and they do not"
+                raise Refused("illegal", f"{others} agree to a draw: you can concede.")
             else:
                 self._propose(live, DRAW, seat)
             return live.number
@@ -636,7 +640,6 @@ class House:
             return new.to_json(visitor.id)
 
     async def _make_again(self, live: LiveTable, visitor: Visitor, address: str) -> str:
-        await self._check_room(visitor, address)
         old, changed = live.facts, live.facts.copy()
         again = TableFacts(
             id=secrets.token_urlsafe(9),
@@ -652,6 +655,7 @@ class House:
             seed=secrets.randbits(53),
             created=self.now(),
         )
+        await self._check_room(visitor, address, again)
         changed.rematch = again.id
         await self._save(live, changed, again)
         return again.id

@@ -31,7 +31,7 @@ class Settings:
     tables_per_address: int = 300
     """How many tables can be made from one address in an hour."""
     open_tables: int = 1_000
-    """How many tables can wait for players at the same time."""
+    """How many public tables can wait for players at the same time."""
     requests_per_second: int = 30
     """How many requests a visitor (or an address without one) can make per second, on average."""
     request_burst: int = 120

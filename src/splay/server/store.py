@@ -279,9 +279,8 @@ class Store:
         return found[0] if found else None
 
     async def lobby(self, since: float, most: int) -> list[TableFacts]:
-        """Return the newest public tables that wait for players."""
-        waiting = sa.select(tables).where(tables.c.status == OPEN, tables.c.created >= since)
-        public = waiting.where(tables.c.private == sa.false())
+        """Return the newest public tables that have not begun."""
+        public = sa.select(tables).where(*_in_lobby(since))
         return await self._tables(public.order_by(tables.c.created.desc()).limit(most))
 
     async def tables_of(self, visitor: str, most: int) -> list[TableFacts]:
@@ -294,11 +293,11 @@ class Store:
         """Return every table whose match is going on."""
         return await self._tables(sa.select(tables).where(tables.c.status == PLAYING))
 
-    async def count_open(self, since: float) -> int:
-        """Return how many tables wait for players."""
-        waiting = sa.select(sa.func.count()).select_from(tables)
-        rows = await self.read(waiting.where(tables.c.status == OPEN, tables.c.created >= since))
-        return int(rows[0][0])
+    async def count_waiting(self, since: float) -> int:
+        """Return how many public tables wait for players."""
+        free = sa.exists().where(chairs.c.table_id == tables.c.id, chairs.c.visitor.is_(None), chairs.c.level.is_(None))
+        waiting = sa.select(sa.func.count()).select_from(tables).where(free, *_in_lobby(since))
+        return int((await self.read(waiting))[0][0])
 
     async def entries(self, table_id: str) -> list[Entry]:
         """Return the entries of a match."""
@@ -381,6 +380,11 @@ def _add_columns(connection: sa.Connection) -> None:
         if column.name not in there:
             words = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
             connection.execute(sa.text(f"ALTER TABLE {tables.name} ADD COLUMN {words}"))
+
+
+def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
+    """Return what is true of the public tables that have been made since then and have not begun."""
+    return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false()
 
 
 def _adding(facts: TableFacts) -> Write:
