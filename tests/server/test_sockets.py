@@ -174,6 +174,30 @@ def test_a_refusal_carries_the_id_of_what_was_refused(venue: Venue) -> None:
         assert (heard["type"], heard["id"]) == ("refused", "said")
 
 
+@pytest.mark.parametrize(
+    ("message", "known"),
+    [
+        ('{"type": "dance", "id": "a"}', "a"),
+        ('{"id": 7}', 7),
+        ('{"type": "answer", "to": "0", "id": 8}', 8),
+        ('{"type": "ping", "more": 1, "id": -9}', -9),
+        ('{"type": "ping", "id": [1]}', None),
+        ('{"type": "ping", "id": true}', None),
+        ('{"type": "ping", "id": 1e30}', None),
+        ('[{"id": 1}]', None),
+        ('{"id": 1', None),
+    ],
+)
+def test_a_malformed_message_is_refused_by_its_id_if_that_can_be_read(
+    venue: Venue, message: str, known: str | int | None
+) -> None:
+    ann = venue.guest("ann")
+    with ann.looks_at(ann.makes_table("open", "open")) as page:
+        page.socket.send_text(message)
+        heard = page.hears()
+        assert (heard["error"]["kind"], heard["id"]) == ("malformed", known)
+
+
 def turned_away(venue: Venue, table: str, headers: dict[str, str]) -> tuple[dict[str, Any], int]:
     with venue.client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
         heard = json.loads(socket.receive_text())
