@@ -103,6 +103,19 @@ def test_a_match_is_played_to_its_end(venue: Venue) -> None:
     assert state["log"]["entries"][-1]["kind"] == "end"
 
 
+@pytest.mark.usefixtures("seeded")
+def test_the_result_is_told_in_the_words_of_the_one_who_looks(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    play_on(table, ann, bob)
+    for words, needed in (("asmadi", "6 achievements"), ("iello", "6 Dominations")):
+        state = ann.state(table, words=words)
+        replay = ann.get(f"/api/tables/{table}/replay", words=words).json()
+        alone = ann.get(f"/api/tables/{table}", words=words).json()
+        told = [state["table"]["result"], state["view"]["result"], replay["result"], replay["view"]["result"]]
+        assert {result["words"] for result in [*told, alone["result"]]} == {f"ann wins with {needed}"}
+        assert state["log"]["entries"][-1]["text"] == f"ann wins with {needed}."
+
+
 def test_whoever_polls_is_told_when_nothing_has_changed(venue: Venue) -> None:
     ann, _, table = duel(venue)
     number = ann.state(table)["number"]

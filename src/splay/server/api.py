@@ -243,9 +243,9 @@ def _wish(form: forms.TableForm) -> Wish:
 
 
 @api.get("/tables/{table_id}", tags=["tables"], **_answers(forms.TableShown))
-async def one_table(table_id: TableId, desk: Desked, visitor: Someone) -> Response:
+async def one_table(table_id: TableId, desk: Desked, visitor: Someone, words: WordsQuery = None) -> Response:
     """Return a table as everybody may know it."""
-    return shown(await desk.house.table(table_id, visitor))
+    return shown(await desk.house.table(table_id, visitor, words))
 
 
 @api.post("/tables/{table_id}/sit", tags=["tables"], **_answers(forms.TableShown))

@@ -235,7 +235,7 @@ class House:
     def _listed(self, facts: TableFacts, visitor: Visitor | None) -> Json:
         live = self._live.get(facts.id)
         who = visitor.id if visitor else None
-        return live.to_json(who) if live is not None else table_json(facts, who)
+        return live.to_json(who) if live is not None else table_json(facts, who, facts.words)
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host."""
@@ -660,10 +660,10 @@ class House:
         await self._save(live, changed, again)
         return again.id
 
-    async def table(self, table_id: str, visitor: Visitor | None) -> Json:
+    async def table(self, table_id: str, visitor: Visitor | None, words: str | None) -> Json:
         """Return a table as everybody may know it."""
         async with self.at(table_id) as live:
-            return live.to_json(visitor.id if visitor else None)
+            return live.to_json(visitor.id if visitor else None, words)
 
     async def state(self, table_id: str, visitor: Visitor | None, words: str | None, seen: int | None) -> Json | None:
         """Return all that a visitor may see; None if that is what they have seen already."""
@@ -687,7 +687,7 @@ class House:
         if not 0 <= place <= length:
             raise Refused("illegal", f"This match has {length} answers: there is no place {place} in it.")
         async with self.at(table_id) as live:
-            told_in, result = live.words(words), live.facts.result
+            told_in, result = live.words(words), live.to_json(None, words)["result"]
         shown = await self.replays.at(table_id, play.setup, play.match.answers[:], place, told_in)
         return {"length": length, "at": place, "result": result, **shown}
 

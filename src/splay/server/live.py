@@ -79,9 +79,10 @@ class LiveTable:
         """Return the vocabulary in which a viewer is told: the one wanted, or else the table's."""
         return GUIDES[self.facts.game].vocabulary(wanted or self.facts.words)
 
-    def to_json(self, visitor: str | None) -> Json:
+    def to_json(self, visitor: str | None, words: str | None = None) -> Json:
         """Return the table as everybody may know it."""
-        return table_json(self.facts, visitor, self.here, self.play.levels if self.play else None)
+        levels = self.play.levels if self.play else None
+        return table_json(self.facts, visitor, self.words(words), self.here, levels)
 
     def state(self, visitor: str | None, words: str, now: float, log_from: int = 0, chat_from: int = 0) -> Json:
         """Return all that a visitor may see, the log and the chat from some point on."""
@@ -89,7 +90,7 @@ class LiveTable:
         return {
             "type": "state",
             "number": self.number,
-            "table": self.to_json(visitor),
+            "table": self.to_json(visitor, words),
             **(play_json(self.play, seat, words, now) if self.play else waiting_json(self.facts)),
             "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},

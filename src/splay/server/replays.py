@@ -10,7 +10,7 @@ from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.server.guide import GUIDES, Json, told
-from splay.server.shown import open_decision_json
+from splay.server.shown import open_decision_json, view_json
 
 _KEPT: Final = 32
 """How many matches are kept where somebody last looked at them, so that a step forward is one answer more."""
@@ -44,7 +44,7 @@ class Replays:
         lines = [told(match.now, setup, event, ALL_SEEING, words) for event in match.events()]
         guide, decision = GUIDES[setup.game], match.decision
         return {
-            "view": match.view(ALL_SEEING).to_json(),
+            "view": view_json(match, ALL_SEEING, words),
             "log": [{"number": number, **line} for number, line in enumerate(lines)],
             "decision": open_decision_json(decision, guide, words, match.names) if decision else None,
         }

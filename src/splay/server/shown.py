@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from splay.kernel.decision import Decision
+from splay.kernel.match import Match
 from splay.server.guide import GUIDES, Guide, Json
 from splay.server.play import Play
 from splay.server.records import NO_CLOCK, Said, TableFacts
@@ -28,8 +29,17 @@ def iso(time: float) -> str:
     return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
 
 
+def result_json(result: Json | None, game: str, words: str, names: list[str]) -> Json | None:
+    """Return how a match ended, told in a vocabulary."""
+    return result and {**result, "words": GUIDES[game].say(words, str(result["words"]), names)}
+
+
 def table_json(
-    facts: TableFacts, visitor: str | None, here: Collection[str] = (), levels: list[str | None] | None = None
+    facts: TableFacts,
+    visitor: str | None,
+    words: str,
+    here: Collection[str] = (),
+    levels: list[str | None] | None = None,
 ) -> Json:
     """Return what everybody may know of a table, and where the visitor sits."""
     seat = facts.seat_of(visitor)
@@ -61,7 +71,7 @@ def table_json(
         "seats": seats,
         "you": {"seat": seat, "host": visitor is not None and visitor == facts.host},
         "mine": seat is not None,
-        "result": facts.result,
+        "result": result_json(facts.result, facts.game, words, [chair.name for chair in facts.chairs]),
         "rematch": facts.rematch,
         "created": iso(facts.created),
     }
@@ -117,10 +127,18 @@ def chat_json(said: Said) -> Json:
     return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
 
 
+def view_json(match: Match, seat: int | None, words: str) -> Json:
+    """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
+    view = match.outlook(seat).to_json()
+    if match.result is not None:
+        view["result"] = result_json(match.result.to_json(), match.setup.game, words, match.names)
+    return view
+
+
 def play_json(play: Play, seat: int | None, words: str, now: float) -> Json:
     """Return a match as a seat may see it (None: a spectator)."""
     return {
-        "view": play.match.outlook(seat).to_json(),
+        "view": view_json(play.match, seat, words),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),
