@@ -38,7 +38,7 @@ def check(page: Page, seat: int | None, match: Match) -> None:
     """Compare a state with what a seat may know, made anew from the match."""
     state = page.state
     assert state.keys() == KEYS
-    assert state["view"] == match.view(seat).to_json()
+    assert state["view"] == match.outlook(seat).to_json()
     assert [line["text"] for line in page.log] == match.log(seat)
     decision = match.decision
     if decision is not None and decision.seat != seat:

@@ -553,7 +553,7 @@ class House:
         assert play is not None
         entry = Entry(len(play.entries), kind, seat, value, self.now())
         async with self._storing(live, "This decision has been answered already."):
-            live.forget_log(play.apply(entry))
+            live.moved_on(play.apply(entry))
             facts = None
             if play.asked != live.facts.asked:
                 facts = live.facts.copy()

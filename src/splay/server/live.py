@@ -9,7 +9,7 @@ import orjson
 from splay.server.guide import GUIDES, Json
 from splay.server.play import Play
 from splay.server.records import Said, TableFacts
-from splay.server.shown import Proposal, chat_json, play_json, table_json, waiting_json
+from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
 
 _MOST_WAITING: Final = 200
 """How many messages wait at most for one who takes nothing in."""
@@ -64,6 +64,8 @@ class LiveTable:
         self._lines: dict[tuple[int | None, str], list[orjson.Fragment]] = {}
         """The log as it was told to each seat in some words: a line is told once, however often it is sent."""
         self._said: list[orjson.Fragment] = []
+        self._positions: dict[tuple[int | None, str], Json] = {}
+        """The match as each seat has been shown it in some words, since it last went on."""
 
     @property
     def here(self) -> set[str]:
@@ -91,11 +93,20 @@ class LiveTable:
             "type": "state",
             "number": self.number,
             "table": self.to_json(visitor, words),
-            **(play_json(self.play, seat, words, now) if self.play else waiting_json(self.facts)),
+            **self._position(seat, words),
+            "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
             "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
+
+    def _position(self, seat: int | None, words: str) -> Json:
+        if self.play is None:
+            return NO_MATCH
+        if (seat, words) not in self._positions:
+            parts = play_json(self.play, seat, words)
+            self._positions[seat, words] = {name: orjson.Fragment(orjson.dumps(part)) for name, part in parts.items()}
+        return self._positions[seat, words]
 
     def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
         lines = self._lines.setdefault((seat, words), [])
@@ -107,8 +118,9 @@ class LiveTable:
         self._said += [orjson.Fragment(orjson.dumps(chat_json(said))) for said in self.chat[len(self._said) :]]
         return self._said
 
-    def forget_log(self, length: int) -> None:
-        """Note that only so much of the log is as it was told."""
+    def moved_on(self, length: int) -> None:
+        """Note that the match has gone on, and that only so much of the log is as it was told."""
+        self._positions.clear()
         for viewer in self.viewers:
             viewer.log_sent = min(viewer.log_sent, length)
         for lines in self._lines.values():

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
@@ -135,28 +136,23 @@ def view_json(match: Match, seat: int | None, words: str) -> Json:
     return view
 
 
-def play_json(play: Play, seat: int | None, words: str, now: float) -> Json:
-    """Return a match as a seat may see it (None: a spectator)."""
+def play_json(play: Play, seat: int | None, words: str) -> Json:
+    """Return a match as a seat may see it (None: a spectator), but for its clocks and its log."""
     return {
         "view": view_json(play.match, seat, words),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),
-        "clocks": play.clocks(now),
         "notices": play.notices,
     }
 
 
-def waiting_json(facts: TableFacts) -> Json:
-    """Return what there is instead of a match at a table that has not begun."""
-    clocks = None
-    if facts.clock.kind != NO_CLOCK:
-        clocks = [{"left": float(facts.clock.seconds), "running": False} for _ in facts.chairs]
-    return {
-        "view": None,
-        "decision": None,
-        "entries": 0,
-        "undo": "no",
-        "clocks": clocks,
-        "notices": [],
-    }
+NO_MATCH: Final[Json] = {"view": None, "decision": None, "entries": 0, "undo": "no", "notices": []}
+"""What there is instead of a match at a table that has not begun."""
+
+
+def waiting_clocks(facts: TableFacts) -> list[Json] | None:
+    """Return how much time each seat will have at a table that has not begun."""
+    if facts.clock.kind == NO_CLOCK:
+        return None
+    return [{"left": float(facts.clock.seconds), "running": False} for _ in facts.chairs]
