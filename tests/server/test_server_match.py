@@ -59,6 +59,20 @@ def test_an_answer_goes_on_and_is_told_to_everyone(venue: Venue) -> None:
     assert any(card in line["text"] for line in bob.state(table)["log"]["entries"])
 
 
+@pytest.mark.parametrize(("rush", "told"), [(8, ["City States"]), (-1, [])])
+def test_what_a_player_can_tell_beforehand_is_told_unless_too_many_answers_wait(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch, rush: int, told: list[str]
+) -> None:
+    monkeypatch.setattr("splay.server.house.secrets.randbits", lambda bits: 4)
+    monkeypatch.setattr("splay.server.house.RUSH", rush)
+    ann, bob, table = duel(venue, edition="4e")
+    ann.answers(table)
+    bob.answers(table)
+    lineups = ann.state(table)["view"]["lineups"]
+    assert "City States" in [lineup["card"] for lineup in lineups]
+    assert [lineup["card"] for lineup in lineups if lineup["idle"]] == told
+
+
 def test_answers_out_of_turn_twice_and_against_the_rules_are_refused_and_change_nothing(venue: Venue) -> None:
     ann, bob, table = duel(venue)
     eve = venue.guest("eve")
@@ -329,12 +343,13 @@ def test_a_running_match_has_neither_record_nor_replay_for_anyone(venue: Venue) 
     assert refusal(ann.get(f"/api/tables/{waiting}/replay")) == "not_started"
 
 
+@pytest.mark.usefixtures("seeded")
 @pytest.mark.parametrize("game", ["innovation", "intrapreneurs"])
 def test_a_finished_match_can_be_replayed_by_all_with_every_hand_open(venue: Venue, game: str) -> None:
     ann, bob, table = duel(venue, game=game)
     play_on(table, ann, bob, most=20)
     hands = [ann.state(table)["view"]["players"][0]["hand"], bob.state(table)["view"]["players"][1]["hand"]]
-    ann.at(table, "concede")
+    asked(table, ann, bob).at(table, "concede")
     replay = venue.client.get(f"/api/tables/{table}/replay", params={"at": 20}).json()
     assert (replay["length"], replay["at"]) == (21, 20)
     assert [player["hand"] for player in replay["view"]["players"]] == hands

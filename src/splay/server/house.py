@@ -52,6 +52,9 @@ logger = logging.getLogger("splay.server")
 LOBBY_LENGTH = 100
 """How many tables are listed at most."""
 
+RUSH = 8
+"""When more than so many things wait to be stored, nobody is told what takes long to find out."""
+
 
 @dataclass
 class Wish:
@@ -553,7 +556,7 @@ class House:
         assert play is not None
         entry = Entry(len(play.entries), kind, seat, value, self.now())
         async with self._storing(live, "This decision has been answered already."):
-            live.moved_on(play.apply(entry))
+            live.moved_on(play.apply(entry), self.store.waiting > RUSH)
             facts = None
             if play.asked != live.facts.asked:
                 facts = live.facts.copy()

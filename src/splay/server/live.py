@@ -66,6 +66,7 @@ class LiveTable:
         self._said: list[orjson.Fragment] = []
         self._positions: dict[tuple[int | None, str], Json] = {}
         """The match as each seat has been shown it in some words, since it last went on."""
+        self._in_rush = False
 
     @property
     def here(self) -> set[str]:
@@ -104,7 +105,7 @@ class LiveTable:
         if self.play is None:
             return NO_MATCH
         if (seat, words) not in self._positions:
-            parts = play_json(self.play, seat, words)
+            parts = play_json(self.play, seat, words, foresight=not self._in_rush)
             self._positions[seat, words] = {name: orjson.Fragment(orjson.dumps(part)) for name, part in parts.items()}
         return self._positions[seat, words]
 
@@ -118,9 +119,13 @@ class LiveTable:
         self._said += [orjson.Fragment(orjson.dumps(chat_json(said))) for said in self.chat[len(self._said) :]]
         return self._said
 
-    def moved_on(self, length: int) -> None:
-        """Note that the match has gone on, and that only so much of the log is as it was told."""
+    def moved_on(self, length: int, in_rush: bool) -> None:
+        """Note that the match has gone on, and that only so much of the log is as it was told.
+
+        In a rush, what takes longest is left out: what the one who is asked could tell beforehand.
+        """
         self._positions.clear()
+        self._in_rush = in_rush
         for viewer in self.viewers:
             viewer.log_sent = min(viewer.log_sent, length)
         for lines in self._lines.values():

@@ -128,18 +128,18 @@ def chat_json(said: Said) -> Json:
     return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
 
 
-def view_json(match: Match, seat: int | None, words: str) -> Json:
+def view_json(match: Match, seat: int | None, words: str, foresight: bool = False) -> Json:
     """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
-    view = match.outlook(seat).to_json()
+    view = (match.outlook(seat) if foresight else match.view(seat)).to_json()
     if match.result is not None:
         view["result"] = result_json(match.result.to_json(), match.setup.game, words, match.names)
     return view
 
 
-def play_json(play: Play, seat: int | None, words: str) -> Json:
+def play_json(play: Play, seat: int | None, words: str, foresight: bool) -> Json:
     """Return a match as a seat may see it (None: a spectator), but for its clocks and its log."""
     return {
-        "view": view_json(play.match, seat, words),
+        "view": view_json(play.match, seat, words, foresight),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),

@@ -110,6 +110,8 @@ class Store:
         except SQLAlchemyError as error:
             reason = str(error).splitlines()[0]
             raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+        self.waiting = 0
+        """How much is being stored."""
         self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
@@ -141,7 +143,11 @@ class Store:
         """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put((work, done))
-        await done
+        self.waiting += 1
+        try:
+            await done
+        finally:
+            self.waiting -= 1
 
     def _write_all(self) -> None:
         """Take whatever is waiting, write it and commit once."""
