@@ -194,10 +194,11 @@ def test_cards_are_told_in_the_vocabulary_that_is_asked_for(venue: Venue) -> Non
     assert {card["name"] for cards in told.values() for card in cards["cards"]} >= {"Archery"}
 
 
-def test_the_page_of_another_site_cannot_act_for_a_visitor(venue: Venue) -> None:
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://[", "testserver", ""])
+def test_the_page_of_another_site_cannot_act_for_a_visitor(venue: Venue, origin: str) -> None:
     ann = venue.guest("ann")
     table = ann.makes_table("open", "open")
-    foreign = {**ann.headers, "Origin": "http://elsewhere.example"}
+    foreign = {**ann.headers, "Origin": origin}
     response = venue.client.post(f"/api/tables/{table}/leave", headers=foreign)
     assert refusal(response) == "forbidden"
     assert ann.get(f"/api/tables/{table}").json()["you"]["seat"] == 0

@@ -2,7 +2,6 @@
 
 import asyncio
 from typing import Final
-from urllib.parse import urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
@@ -82,7 +81,7 @@ def _is_foreign(scope: Scope) -> bool:
     """Tell whether a browser sends this for the page of another site; programs name no origin."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    return origin is not None and origin.partition("://")[2] != headers.get("host")
 
 
 async def _refuse(send: Send, error: Refused) -> None:
