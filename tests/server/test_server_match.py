@@ -59,7 +59,7 @@ def test_an_answer_goes_on_and_is_told_to_everyone(venue: Venue) -> None:
     assert any(card in line["text"] for line in bob.state(table)["log"]["entries"])
 
 
-@pytest.mark.parametrize(("rush", "told"), [(8, ["City States"]), (-1, [])])
+@pytest.mark.parametrize(("rush", "told"), [(2, ["City States"]), (-1, [])])
 def test_what_a_player_can_tell_beforehand_is_told_unless_too_many_answers_wait(
     venue: Venue, monkeypatch: pytest.MonkeyPatch, rush: int, told: list[str]
 ) -> None:

@@ -52,7 +52,7 @@ logger = logging.getLogger("splay.server")
 LOBBY_LENGTH = 100
 """How many tables are listed at most."""
 
-RUSH = 8
+RUSH = 2
 """When more than so many things wait to be stored, nobody is told what takes long to find out."""
 
 
