@@ -360,6 +360,7 @@ def test_a_finished_match_can_be_replayed_by_all_with_every_hand_open(venue: Ven
     assert end["log"][: len(replay["log"])] == replay["log"]
     start = venue.client.get(f"/api/tables/{table}/replay", params={"at": 0}).json()
     assert start["decision"]["seat"] in (0, 1)
+    assert venue.client.get(f"/api/tables/{table}/replay", params={"at": 20}).json() == replay, "there and back again"
     assert refusal(venue.client.get(f"/api/tables/{table}/replay", params={"at": 22})) == "illegal"
 
 

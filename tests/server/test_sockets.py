@@ -252,6 +252,19 @@ def test_whole_states_count_for_more_than_small_messages(tmp_path: Path) -> None
                 assert page.says(**ask)["type"] == "done"
 
 
+def test_taking_back_counts_for_more_than_deciding(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", message_burst=100, messages_per_second=10) as venue:
+        ann, _, table = duel(venue)
+        with ann.looks_at(table) as page:
+            heard = []
+            for _ in range(10):
+                heard.append(page.says(type="answer", to=page.state["entries"], index=0)["type"])
+                heard.append(page.says(type="undo")["type"])
+            assert heard[:8] == ["done"] * 8 and heard[-1] == "refused"
+            venue.time.passes(60)
+            assert page.says(type="ping")["type"] == "pong"
+
+
 def test_one_who_takes_nothing_in_is_let_go_at_once() -> None:
     viewer = Viewer(None, "asmadi")
     for number in range(500):

@@ -21,6 +21,8 @@ logger = logging.getLogger(__name__)
 _MOST: Final = 2**53
 _MESSAGE_BYTES: Final = 4 * 1024
 """A whole state that a page asks for counts as so many messages as it has pieces of this length."""
+_UNDO_COST: Final = 20
+"""An undo, for which the match is played again from its beginning, counts as so many messages."""
 
 
 Id = Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None
@@ -228,6 +230,8 @@ class Talk:
         elif message.type == "ping":
             self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
         else:
+            if message.type == "undo":
+                self._rate.charge("", _UNDO_COST)
             act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
             await act[message.type](table_id, await self._known())
 
