@@ -24,8 +24,8 @@ class Settings:
     page: Path = PAGE
     body_bytes: int = 16 * 1024
     """The largest body of a request, and the largest message on a socket, that is read."""
-    body_seconds: int = 10
-    """How long the body of a request may take to come in."""
+    request_seconds: int = 10
+    """How long the head of a request, and then its body, may take to come in."""
     tables_per_visitor: int = 60
     """How many tables one visitor can make in an hour."""
     tables_per_address: int = 300
