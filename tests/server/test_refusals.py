@@ -38,8 +38,22 @@ def test_only_so_many_tables_can_wait_for_players(tmp_path: Path) -> None:
         ann = venue.guest("ann")
         table = ann.makes_table("open", "open")
         assert refusal(ann.post("/api/tables", seats=[{"kind": "open"}] * 2)) == "too_many"
-        ann.at(table, "leave")
-        assert ann.makes_table("open", "open")
+        assert venue.guest("bob").at(table, "sit").status_code == 200
+        assert ann.makes_table("open", "open"), "the first one does not wait any more"
+
+
+def test_tables_that_wait_for_nobody_else_are_not_kept_out_by_those_that_wait_for_players(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", open_tables=1) as venue:
+        ann = venue.guest("ann")
+        for _ in range(2):
+            ann.makes_table("open", "open", private=True)
+            ann.makes_table("open", "random")
+        ann.makes_table("open", "open")
+        ann.makes_table("open", "open", private=True)
+        quick = ann.post("/api/quick", level="random")
+        assert quick.status_code == 201
+        ann.at(quick.json()["id"], "concede")
+        assert ann.at(quick.json()["id"], "rematch").status_code == 200
 
 
 def test_a_visitor_who_asks_too_fast_is_refused_until_they_wait(tmp_path: Path) -> None:
@@ -180,10 +194,11 @@ def test_cards_are_told_in_the_vocabulary_that_is_asked_for(venue: Venue) -> Non
     assert {card["name"] for cards in told.values() for card in cards["cards"]} >= {"Archery"}
 
 
-def test_the_page_of_another_site_cannot_act_for_a_visitor(venue: Venue) -> None:
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://[", "testserver", ""])
+def test_the_page_of_another_site_cannot_act_for_a_visitor(venue: Venue, origin: str) -> None:
     ann = venue.guest("ann")
     table = ann.makes_table("open", "open")
-    foreign = {**ann.headers, "Origin": "http://elsewhere.example"}
+    foreign = {**ann.headers, "Origin": origin}
     response = venue.client.post(f"/api/tables/{table}/leave", headers=foreign)
     assert refusal(response) == "forbidden"
     assert ann.get(f"/api/tables/{table}").json()["you"]["seat"] == 0

@@ -59,6 +59,23 @@ def test_an_answer_goes_on_and_is_told_to_everyone(venue: Venue) -> None:
     assert any(card in line["text"] for line in bob.state(table)["log"]["entries"])
 
 
+def test_the_one_who_is_asked_can_ask_which_options_would_do_nothing(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.server.house.secrets.randbits", lambda bits: 4)
+    ann, bob, table = duel(venue, edition="4e")
+    ann.answers(table)
+    bob.answers(table)
+    decision = ann.state(table)["decision"]
+    told = ann.get(f"/api/tables/{table}/foresight").json()
+    assert told["to"] == decision["to"]
+    assert [decision["options"][index]["label"] for index in told["idle"]] == ["Dogma City States"]
+    assert refusal(bob.get(f"/api/tables/{table}/foresight")) == "not_your_turn"
+    assert refusal(venue.guest("eve").get(f"/api/tables/{table}/foresight")) == "not_yours"
+    ann.answers(table, decision["options"][0]["index"])
+    assert ann.state(table)["entries"] == 3, "nothing but the answer has changed anything"
+
+
 def test_answers_out_of_turn_twice_and_against_the_rules_are_refused_and_change_nothing(venue: Venue) -> None:
     ann, bob, table = duel(venue)
     eve = venue.guest("eve")
@@ -101,6 +118,19 @@ def test_a_match_is_played_to_its_end(venue: Venue) -> None:
     assert state["table"]["status"] == "finished"
     assert state["table"]["result"] == state["view"]["result"]
     assert state["log"]["entries"][-1]["kind"] == "end"
+
+
+@pytest.mark.usefixtures("seeded")
+def test_the_result_is_told_in_the_words_of_the_one_who_looks(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    play_on(table, ann, bob)
+    for words, needed in (("asmadi", "6 achievements"), ("iello", "6 Dominations")):
+        state = ann.state(table, words=words)
+        replay = ann.get(f"/api/tables/{table}/replay", words=words).json()
+        alone = ann.get(f"/api/tables/{table}", words=words).json()
+        told = [state["table"]["result"], state["view"]["result"], replay["result"], replay["view"]["result"]]
+        assert {result["words"] for result in [*told, alone["result"]]} == {f"ann wins with {needed}"}
+        assert state["log"]["entries"][-1]["text"] == f"ann wins with {needed}."
 
 
 def test_whoever_polls_is_told_when_nothing_has_changed(venue: Venue) -> None:
@@ -252,7 +282,19 @@ def test_a_draw_stays_agreed_after_a_restart(tmp_path: Path) -> None:
 def test_bots_do_not_agree_to_a_draw(venue: Venue) -> None:
     ann = venue.guest("ann")
     table = ann.post("/api/quick", level="random").json()["id"]
-    assert refusal(ann.at(table, "draw", yes=True)) == "illegal"
+    response = ann.at(table, "draw", yes=True)
+    assert refusal(response) == "illegal"
+    assert response.json()["error"]["words"] == "Bots do not agree to a draw: you can concede."
+
+
+def test_whoever_is_left_alone_with_bots_is_told_so_when_offering_a_draw(venue: Venue) -> None:
+    ann, bob = venue.guest("ann"), venue.guest("bob")
+    table = ann.makes_table("open", "open", "random")
+    bob.at(table, "sit")
+    ann.at(table, "start")
+    bob.at(table, "concede")
+    words = ann.at(table, "draw", yes=True).json()["error"]["words"]
+    assert words == "Only bots are left beside you, and they do not agree to a draw: you can concede."
 
 
 # Chat
@@ -304,12 +346,13 @@ def test_a_running_match_has_neither_record_nor_replay_for_anyone(venue: Venue) 
     assert refusal(ann.get(f"/api/tables/{waiting}/replay")) == "not_started"
 
 
+@pytest.mark.usefixtures("seeded")
 @pytest.mark.parametrize("game", ["innovation", "intrapreneurs"])
 def test_a_finished_match_can_be_replayed_by_all_with_every_hand_open(venue: Venue, game: str) -> None:
     ann, bob, table = duel(venue, game=game)
     play_on(table, ann, bob, most=20)
     hands = [ann.state(table)["view"]["players"][0]["hand"], bob.state(table)["view"]["players"][1]["hand"]]
-    ann.at(table, "concede")
+    asked(table, ann, bob).at(table, "concede")
     replay = venue.client.get(f"/api/tables/{table}/replay", params={"at": 20}).json()
     assert (replay["length"], replay["at"]) == (21, 20)
     assert [player["hand"] for player in replay["view"]["players"]] == hands
@@ -320,6 +363,7 @@ def test_a_finished_match_can_be_replayed_by_all_with_every_hand_open(venue: Ven
     assert end["log"][: len(replay["log"])] == replay["log"]
     start = venue.client.get(f"/api/tables/{table}/replay", params={"at": 0}).json()
     assert start["decision"]["seat"] in (0, 1)
+    assert venue.client.get(f"/api/tables/{table}/replay", params={"at": 20}).json() == replay, "there and back again"
     assert refusal(venue.client.get(f"/api/tables/{table}/replay", params={"at": 22})) == "illegal"
 
 

@@ -1,6 +1,7 @@
 """The socket: whole states, numbered changes, and whatever a page (or somebody else) may send."""
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from guests import Page, Venue, catch_up, duel
 from guests import venue as open_venue
+from splay.server.live import Viewer
 
 
 def test_the_first_message_is_the_whole_state_and_each_change_has_the_next_number(venue: Venue) -> None:
@@ -172,6 +174,30 @@ def test_a_refusal_carries_the_id_of_what_was_refused(venue: Venue) -> None:
         assert (heard["type"], heard["id"]) == ("refused", "said")
 
 
+@pytest.mark.parametrize(
+    ("message", "known"),
+    [
+        ('{"type": "dance", "id": "a"}', "a"),
+        ('{"id": 7}', 7),
+        ('{"type": "answer", "to": "0", "id": 8}', 8),
+        ('{"type": "ping", "more": 1, "id": -9}', -9),
+        ('{"type": "ping", "id": [1]}', None),
+        ('{"type": "ping", "id": true}', None),
+        ('{"type": "ping", "id": 1e30}', None),
+        ('[{"id": 1}]', None),
+        ('{"id": 1', None),
+    ],
+)
+def test_a_malformed_message_is_refused_by_its_id_if_that_can_be_read(
+    venue: Venue, message: str, known: str | int | None
+) -> None:
+    ann = venue.guest("ann")
+    with ann.looks_at(ann.makes_table("open", "open")) as page:
+        page.socket.send_text(message)
+        heard = page.hears()
+        assert (heard["error"]["kind"], heard["id"]) == ("malformed", known)
+
+
 def turned_away(venue: Venue, table: str, headers: dict[str, str]) -> tuple[dict[str, Any], int]:
     with venue.client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
         heard = json.loads(socket.receive_text())
@@ -211,6 +237,59 @@ def test_a_page_that_sends_too_fast_is_refused_until_it_waits(tmp_path: Path) ->
             assert heard == ["done"] * 5 + ["refused"]
             venue.time.passes(0.5)
             assert page.says(type="chat", text="again")["type"] == "done"
+
+
+def test_whole_states_count_for_more_than_small_messages(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", message_burst=40, messages_per_second=10) as venue:
+        ann, _, table = duel(venue)
+        with ann.looks_at(table) as page:
+            assert [page.says(type="ping")["type"] for _ in range(40)] == ["pong"] * 40
+        for ask in ({"type": "hello"}, {"type": "words", "words": "iello"}):
+            with ann.looks_at(table) as page:
+                heard = [page.says(**ask)["type"] for _ in range(25)]
+                assert heard[:5] == ["done"] * 5 and heard[-1] == "refused"
+                venue.time.passes(60)
+                assert page.says(**ask)["type"] == "done"
+
+
+def test_taking_back_counts_for_more_than_deciding(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", message_burst=100, messages_per_second=10) as venue:
+        ann, _, table = duel(venue)
+        with ann.looks_at(table) as page:
+            heard = []
+            for _ in range(10):
+                heard.append(page.says(type="answer", to=page.state["entries"], index=0)["type"])
+                heard.append(page.says(type="undo")["type"])
+            assert heard[:8] == ["done"] * 8 and heard[-1] == "refused"
+            venue.time.passes(60)
+            assert page.says(type="ping")["type"] == "pong"
+
+
+def test_one_who_takes_nothing_in_is_let_go_at_once() -> None:
+    viewer = Viewer(None, "asmadi")
+    for number in range(500):
+        viewer.send(str(number))
+        if viewer.is_closed:
+            break
+    assert number == 200
+    viewer.send("more")
+    assert viewer.outbox.get_nowait() is None, "nothing is sent first"
+    assert viewer.outbox.empty()
+
+
+def test_sockets_that_are_opened_too_fast_are_refused_until_their_address_waits(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", request_burst=2, requests_per_second=1) as venue:
+        ann = venue.guest("ann")
+        table = ann.makes_table("open", "open")
+        with ExitStack() as stack:
+            pages = [stack.enter_context(ann.looks_at(table)) for _ in range(20 - 3)]
+            assert {page.state["type"] for page in pages} == {"state"}, (
+                "an address may do ten times as much as a visitor"
+            )
+            assert turned_away(venue, table, ann.headers)[0]["error"]["kind"] == "too_fast"
+            venue.time.passes(1)
+            with ann.looks_at(table) as page:
+                assert page.state["type"] == "state"
 
 
 def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:

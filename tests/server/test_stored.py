@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from guests import Json, Server, Time, Venue, duel, refusal
+from guests import Guest, Json, Server, Time, Venue, duel, refusal
 from guests import venue as open_venue
 from splay.kernel.errors import SplayError
 from splay.server.records import Entry
@@ -89,6 +89,43 @@ def test_of_two_servers_on_one_database_only_one_takes_an_answer_and_the_other_l
         assert known["entries"] == 1
 
 
+def elsewhere(venue: Venue, guest: Guest) -> Guest:
+    """Return a guest as another server knows them."""
+    return Guest(venue, guest.token, guest.id, guest.name)
+
+
+def test_of_two_servers_on_one_database_only_one_gives_a_seat_away(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as one, open_venue(tmp_path / "splay.db") as two:
+        ann, bob, cat = one.guest("ann"), one.guest("bob"), one.guest("cat")
+        table = ann.makes_table("open", "open")
+        late = elsewhere(two, cat)
+        assert late.state(table)["table"]["seats"][1]["kind"] == "open"
+        assert bob.at(table, "sit").status_code == 200
+        assert refusal(late.at(table, "sit")) == "stale"
+        assert refusal(late.at(table, "sit")) == "full", "the other server has learnt of it"
+        assert [seat["name"] for seat in late.state(table)["table"]["seats"]] == ["ann", "bob"]
+        assert [seat["name"] for seat in ann.state(table)["table"]["seats"]] == ["ann", "bob"]
+
+
+def test_of_two_servers_on_one_database_only_one_starts_a_match_and_only_one_makes_the_rematch(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as one, open_venue(tmp_path / "splay.db") as two:
+        ann, bob = one.guest("ann"), one.guest("bob")
+        table = ann.makes_table("open", "open")
+        bob.at(table, "sit")
+        late = elsewhere(two, ann)
+        late.state(table)
+        ann.at(table, "start")
+        assert refusal(late.at(table, "start")) == "stale"
+        assert late.state(table)["view"] == ann.state(table)["view"]
+        bob.at(table, "concede")
+        assert refusal(late.at(table, "concede")) == "stale"
+        assert late.state(table)["table"]["status"] == "finished"
+        again = bob.at(table, "rematch").json()["id"]
+        assert refusal(late.at(table, "rematch")) == "stale"
+        assert late.at(table, "rematch").json()["id"] == again
+        assert [listed["id"] for listed in ann.get("/api/tables").json()["tables"]] == [again]
+
+
 def test_an_answer_that_cannot_be_stored_is_neither_confirmed_nor_kept(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,6 +153,30 @@ def test_a_database_of_another_version_is_refused_with_words(tmp_path: Path) -> 
     engine.dispose()
     with pytest.raises(SplayError, match="version 99"):
         Store(url)
+
+
+def test_a_database_of_the_version_before_is_taken_up_with_everything_in_it(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, bob, table = duel(venue)
+        ann.answers(table, 1)
+        waiting = ann.makes_table("open", "open")
+        before = bob.state(table)
+    engine = sa.create_engine(f"sqlite:///{tmp_path}/splay.db")
+    with engine.begin() as connection:
+        for column in ("version", "asked"):
+            connection.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {column}"))
+        connection.execute(sa.text("UPDATE meta SET value = '1' WHERE key = 'schema'"))
+    engine.dispose()
+    for _ in range(2):
+        with open_venue(tmp_path / "splay.db") as venue:
+            late = elsewhere(venue, bob)
+            after = late.state(table)
+            assert (after["view"], after["log"], after["table"]) == (before["view"], before["log"], before["table"])
+            listed = {found["id"]: found["asked"] for found in late.get("/api/tables").json()["tables"]}
+            assert listed == {table: 1, waiting: None}
+    with open_venue(tmp_path / "splay.db") as venue:
+        elsewhere(venue, bob).answers(table)
+        assert elsewhere(venue, bob).at(waiting, "sit").status_code == 200
 
 
 @pytest.mark.parametrize("url", ["nonsense", "oracle9i://x", "sqlite:////proc/nowhere/splay.db"])

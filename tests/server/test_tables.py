@@ -1,10 +1,12 @@
 """Tables before and after a match: making, sitting down, sending away, starting, leaving, playing again."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from guests import Guest, Json, Venue, duel, refusal
+from guests import venue as open_venue
 
 
 def kinds(table: Json) -> list[str]:
@@ -144,6 +146,27 @@ def test_a_table_that_nobody_has_made_is_not_found(venue: Venue) -> None:
     assert refusal(ann.get("/api/tables/nowhere")) == "not_found"
     assert refusal(ann.get("/api/tables/nowhere/state")) == "not_found"
     assert refusal(ann.at("nowhere", "answer", to=0, index=0)) == "not_found"
+
+
+def test_the_list_of_tables_says_who_is_asked_also_after_a_restart(tmp_path: Path) -> None:
+    def asked(guest: Guest) -> dict[str, int | None]:
+        return {table["id"]: table["asked"] for table in guest.get("/api/tables").json()["tables"]}
+
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, bob, table = duel(venue)
+        waiting = ann.makes_table("open", "open")
+        assert asked(ann) == asked(bob) == {table: 0, waiting: None}
+        ann.answers(table)
+        assert asked(ann) == {table: 1, waiting: None}
+        ann.at(table, "undo")
+        assert asked(ann) == {table: 0, waiting: None}
+        ann.answers(table)
+    with open_venue(tmp_path / "splay.db") as venue:
+        again = Guest(venue, ann.token, ann.id, ann.name)
+        assert asked(again) == {table: 1, waiting: None}
+        assert not venue.house._live, "for a list no match is rebuilt"
+        again.at(table, "concede")
+        assert again.get(f"/api/tables/{table}").json()["asked"] is None
 
 
 # Playing again

@@ -55,6 +55,7 @@ def test_nobody_in_particular_can_look_but_not_act(venue: Venue) -> None:
         ("<b>ann</b>", "<b>ann</b>"),  # text, and shown as text
         ("an\u202en\x00\x1b[31m", "ann[31m"),
         ("a\u200bn\nn", "an n"),
+        ("\u3164ann\u2800\u115fb\uffa0", "ann b"),
         ("a" * 24, "a" * 24),
     ],
 )
@@ -63,11 +64,33 @@ def test_a_name_is_cleaned_of_what_cannot_be_seen(venue: Venue, typed: str, show
     assert ann.put("/api/visitor", name=typed).json()["name"] == shown
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "a" * 25, "ann, bob", "\u202e\u200b"])
+NOTHING = [
+    "\u3164",
+    "\u115f\u1160",
+    "\u2800 \u2800",
+    "\u034f",
+    "\uffa0",
+    "\ufe0f",
+    "\u17b4\u17b5",
+    "\u180b",
+    "\U0001d159",
+]
+"""Letters, signs and marks of which nothing can be seen."""
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "a" * 25, "ann, bob", "\u202e\u200b", *NOTHING])
 def test_a_name_that_cannot_be_is_refused(venue: Venue, typed: str) -> None:
     ann = venue.guest("ann")
     assert refusal(ann.put("/api/visitor", name=typed)) == "illegal"
     assert ann.get("/api/visitor").json()["name"] == "ann"
+
+
+@pytest.mark.parametrize("typed", NOTHING)
+def test_a_line_of_chat_of_which_nothing_can_be_seen_is_refused(venue: Venue, typed: str) -> None:
+    ann = venue.guest("ann")
+    table = ann.makes_table("open", "open")
+    assert refusal(ann.at(table, "chat", text=typed)) == "illegal"
+    assert ann.state(table)["chat"]["entries"] == []
 
 
 def test_a_new_name_is_shown_at_tables_that_have_not_begun_and_not_in_matches(venue: Venue) -> None:

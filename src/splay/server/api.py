@@ -1,8 +1,9 @@
 """The HTTP API: everything that the page does, for programs as well."""
 
 import hashlib
+from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import orjson
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -20,12 +21,14 @@ from splay.server.sockets import Sockets
 from splay.server.text import clean_name
 from splay.server.visitors import COOKIE, COOKIE_SECONDS, Visitor, Visitors
 
+Route = TypeVar("Route", bound=Callable[..., Awaitable[Response]])
 TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it.")]
 WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
 
 _REFUSALS: Final = {
     403: "Not for this visitor.",
     404: "There is no such thing.",
+    408: "Too slow.",
     409: "Not at this moment.",
     413: "Too large.",
     422: "Malformed, or against the rules.",
@@ -64,9 +67,12 @@ class Desk:
             visitor = await self.visitor_of(request)
         except Refused:
             visitor = None
-        address = address_of(request)
-        self._address_rate.take(address)
-        self._rate.take(visitor.id if visitor else address)
+        self.count(request)
+        self._rate.take(visitor.id if visitor else address_of(request))
+
+    def count(self, connection: HTTPConnection) -> None:
+        """Count a request, or a socket that is opened, by its address."""
+        self._address_rate.take(address_of(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -114,6 +120,11 @@ def shown(data: object, status: int = 200) -> Response:
 def _answers(model: type[Any], status: int = 200) -> dict[str, Any]:
     """Return what the description says of a route's answer."""
     return {"response_model": None, "status_code": status, "responses": {status: {"model": model}}}
+
+
+def _at_table(what: str, tag: str, model: type[Any]) -> Callable[[Route], Route]:
+    """Return what makes a function the route by which something is done at a table."""
+    return api.post(f"/tables/{{table_id}}/{what}", tags=[tag], **_answers(model))
 
 
 # Visitors
@@ -239,36 +250,36 @@ def _wish(form: forms.TableForm) -> Wish:
 
 
 @api.get("/tables/{table_id}", tags=["tables"], **_answers(forms.TableShown))
-async def one_table(table_id: TableId, desk: Desked, visitor: Someone) -> Response:
+async def one_table(table_id: TableId, desk: Desked, visitor: Someone, words: WordsQuery = None) -> Response:
     """Return a table as everybody may know it."""
-    return shown(await desk.house.table(table_id, visitor))
+    return shown(await desk.house.table(table_id, visitor, words))
 
 
-@api.post("/tables/{table_id}/sit", tags=["tables"], **_answers(forms.TableShown))
+@_at_table("sit", "tables", forms.TableShown)
 async def sit(table_id: TableId, desk: Desked, visitor: Known, form: forms.SitForm) -> Response:
     """Sit down on a free seat."""
     return shown(await desk.house.sit(table_id, visitor, form.seat))
 
 
-@api.post("/tables/{table_id}/leave", tags=["tables"], **_answers(forms.TableShown))
+@_at_table("leave", "tables", forms.TableShown)
 async def leave(table_id: TableId, desk: Desked, visitor: Known) -> Response:
     """Stand up before the match; the last one to leave closes the table."""
     return shown(await desk.house.leave(table_id, visitor))
 
 
-@api.post("/tables/{table_id}/kick", tags=["tables"], **_answers(forms.TableShown))
+@_at_table("kick", "tables", forms.TableShown)
 async def kick(table_id: TableId, desk: Desked, visitor: Known, form: forms.KickForm) -> Response:
     """Free a seat before the match, as the host."""
     return shown(await desk.house.kick(table_id, visitor, form.seat))
 
 
-@api.post("/tables/{table_id}/start", tags=["tables"], **_answers(forms.TableShown))
+@_at_table("start", "tables", forms.TableShown)
 async def start(table_id: TableId, desk: Desked, visitor: Known) -> Response:
     """Begin the match, as the host, when every seat is taken."""
     return shown(await desk.house.start(table_id, visitor))
 
 
-@api.post("/tables/{table_id}/rematch", tags=["tables"], **_answers(forms.TableShown))
+@_at_table("rematch", "tables", forms.TableShown)
 async def rematch(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Return the table of a rematch, made when the first one asks; against bots alone it starts at once."""
     return shown(await desk.house.rematch(table_id, visitor, address_of(request)))
@@ -295,37 +306,43 @@ async def state(
     return Response(None, 204) if found is None else shown(found)
 
 
-@api.post("/tables/{table_id}/answer", tags=["match"], **_answers(forms.DoneShown))
+@api.get("/tables/{table_id}/foresight", tags=["match"], **_answers(forms.ForesightShown))
+async def foresight(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Return which of the options that you are asked about would do nothing, as far as you can tell."""
+    return shown(await desk.house.foresight(table_id, visitor))
+
+
+@_at_table("answer", "match", forms.DoneShown)
 async def answer(table_id: TableId, desk: Desked, visitor: Known, form: forms.AnswerForm) -> Response:
     """Answer the decision that you are asked."""
     return _done(await desk.house.answer(table_id, visitor, form.to, form.index))
 
 
-@api.post("/tables/{table_id}/undo", tags=["match"], **_answers(forms.DoneShown))
+@_at_table("undo", "match", forms.DoneShown)
 async def undo(table_id: TableId, desk: Desked, visitor: Known) -> Response:
     """Take your last decision back, or propose that to the others."""
     return _done(await desk.house.undo(table_id, visitor))
 
 
-@api.post("/tables/{table_id}/consent", tags=["match"], **_answers(forms.DoneShown))
+@_at_table("consent", "match", forms.DoneShown)
 async def consent(table_id: TableId, desk: Desked, visitor: Known, form: forms.YesForm) -> Response:
     """Answer a proposal, or withdraw your own."""
     return _done(await desk.house.consent(table_id, visitor, form.yes))
 
 
-@api.post("/tables/{table_id}/concede", tags=["match"], **_answers(forms.DoneShown))
+@_at_table("concede", "match", forms.DoneShown)
 async def concede(table_id: TableId, desk: Desked, visitor: Known) -> Response:
     """Give up."""
     return _done(await desk.house.concede(table_id, visitor))
 
 
-@api.post("/tables/{table_id}/draw", tags=["match"], **_answers(forms.DoneShown))
+@_at_table("draw", "match", forms.DoneShown)
 async def draw(table_id: TableId, desk: Desked, visitor: Known, form: forms.YesForm) -> Response:
     """Offer a draw, or answer the offer of one."""
     return _done(await desk.house.draw(table_id, visitor, form.yes))
 
 
-@api.post("/tables/{table_id}/chat", tags=["match"], **_answers(forms.DoneShown))
+@_at_table("chat", "match", forms.DoneShown)
 async def chat(table_id: TableId, desk: Desked, visitor: Known, form: forms.ChatForm) -> Response:
     """Say something at a table."""
     return _done(await desk.house.chat(table_id, visitor, form.text))
@@ -364,7 +381,7 @@ async def replay(
 # Seat links
 
 
-@api.post("/tables/{table_id}/seat-link", tags=["seat links"], **_answers(forms.SeatLinkShown))
+@_at_table("seat-link", "seat links", forms.SeatLinkShown)
 async def seat_link(table_id: TableId, desk: Desked, visitor: Known) -> Response:
     """Return a private link by which you can go on playing on another device; it can be used once."""
     token = await desk.house.seat_link(table_id, visitor)
@@ -388,6 +405,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     """Serve a page, or a program, that looks at a table."""
     desk = desk_of(websocket)
     try:
+        desk.count(websocket)
         visitor = await desk.visitor_of(websocket)
     except Refused as error:
         await desk.sockets.turn_away(websocket, error)

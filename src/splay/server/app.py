@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse)
     app.add_exception_handler(HTTPException, _refuse)
     app.add_exception_handler(Exception, _refuse)
-    app.add_middleware(Guard, most=settings.body_bytes)
+    app.add_middleware(Guard, most=settings.body_bytes, seconds=settings.request_seconds)
     app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
     app.add_api_route("/docs", _docs, include_in_schema=False)
     _add_page(app, settings.page)

@@ -215,6 +215,7 @@ class TableShown(BaseModel):
     words: str
     private: bool
     status: Literal["open", "playing", "finished"]
+    asked: int | None = Field(description="The seat that is asked now; null while no match is going on.")
     clock: ClockShown
     seats: list[ChairShown]
     you: YouShown
@@ -360,6 +361,13 @@ class ReplayShown(BaseModel):
     view: Plain
     log: list[LineShown]
     decision: OpenDecisionShown | None
+
+
+class ForesightShown(BaseModel):
+    """Which options would do nothing, as far as the one who is asked can tell."""
+
+    to: int
+    idle: list[int]
 
 
 class DoneShown(BaseModel):

@@ -1,7 +1,7 @@
-"""What every request and answer passes: no body that is too large gets in, no answer goes out without its headers."""
+"""What every request and answer passes: no body that is too large or too slow, no answer without its headers."""
 
+import asyncio
 from typing import Final
-from urllib.parse import urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
@@ -21,11 +21,12 @@ _HEADERS: Final = {
 
 
 class Guard:
-    """Reads a whole body up to a limit before anything else happens, and adds headers to every answer."""
+    """Reads a whole body within limits before anything else happens, and adds headers to every answer."""
 
-    def __init__(self, app: ASGIApp, most: int) -> None:
+    def __init__(self, app: ASGIApp, most: int, seconds: float) -> None:
         self.app = app
         self.most = most
+        self.seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and _is_foreign(scope):
@@ -44,35 +45,43 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_foreign(scope):
-            await _refuse(send_with_headers, Refused("forbidden", "Another site's page may not act for you here."))
+        try:
+            if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_foreign(scope):
+                raise Refused("forbidden", "Another site's page may not act for you here.")
+            body = await self._read(scope, receive)
+        except Refused as error:
+            await _refuse(send_with_headers, error)
             return
-        body = await self._read(scope, receive)
-        if body is None:
-            await _refuse(send_with_headers, Refused("too_large", f"A request has at most {self.most} bytes."))
-            return
-        await self.app(scope, _replay(body, receive), send_with_headers)
+        if body is not None:
+            await self.app(scope, _replay(body, receive), send_with_headers)
 
     async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
-        """Return the body of a request, or None if it is too large."""
+        """Return the body of a request, or None if the one who sends it has gone."""
+        too_large = Refused("too_large", f"A request has at most {self.most} bytes.")
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdigit() or int(length) > self.most:
-            return None
+            raise too_large
         body = b""
-        while True:
-            message = await receive()
-            body += bytes(message.get("body", b""))
-            if len(body) > self.most:
-                return None
-            if not message.get("more_body", False):
-                return body
+        try:
+            async with asyncio.timeout(self.seconds):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return None
+                    body += bytes(message.get("body", b""))
+                    if len(body) > self.most:
+                        raise too_large
+                    if not message.get("more_body", False):
+                        return body
+        except TimeoutError as error:
+            raise Refused("too_slow", f"A request has to be here within {self.seconds:g} seconds.") from error
 
 
 def _is_foreign(scope: Scope) -> bool:
     """Tell whether a browser sends this for the page of another site; programs name no origin."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    return origin is not None and origin.partition("://")[2] != headers.get("host")
 
 
 async def _refuse(send: Send, error: Refused) -> None:

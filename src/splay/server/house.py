@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from splay.bots import BOTS
 from splay.games import EDITIONS
 from splay.kernel import record
+from splay.kernel.decision import Decision
 from splay.kernel.errors import SplayError
 from splay.kernel.match import Match
 from splay.kernel.setup import unique_names
@@ -95,7 +96,12 @@ class House:
         """Take up every match that goes on: bots think on, and clocks run from now."""
         playing = await self.store.playing()
         self._to_resume = {facts.id for facts in playing if facts.clock.kind != NO_CLOCK}
-        waiting = [facts.id for facts in playing if facts.id in self._to_resume or any(c.level for c in facts.chairs)]
+        waiting = [
+            facts.id
+            for facts in playing
+            # An older database does not say who is asked.
+            if facts.id in self._to_resume or facts.asked is None or any(chair.level for chair in facts.chairs)
+        ]
         self._tasks = [asyncio.create_task(self._resume(waiting)), asyncio.create_task(self._watch_clocks())]
 
     async def close(self) -> None:
@@ -173,6 +179,10 @@ class House:
         play = None
         if facts.status != OPEN and facts.started:
             play = await self._rebuild(facts)
+            if play.asked != facts.asked:
+                facts.asked = play.asked
+                with suppress(Conflict):
+                    await self.store.save_table(facts)
         chat = await self.store.chat(table_id)
         live = self._keep(LiveTable(facts, play, chat, self._first_number()))
         if table_id in self._to_resume:
@@ -226,19 +236,21 @@ class House:
     def _listed(self, facts: TableFacts, visitor: Visitor | None) -> Json:
         live = self._live.get(facts.id)
         who = visitor.id if visitor else None
-        return live.to_json(who) if live is not None else table_json(facts, who)
+        return live.to_json(who) if live is not None else table_json(facts, who, facts.words)
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host."""
         facts = self._facts(visitor, wish)
-        await self._check_room(visitor, address)
+        await self._check_room(visitor, address, facts)
         await self.store.add_table(facts)
         return self._keep(LiveTable(facts, None, [], self._first_number()))
 
-    async def _check_room(self, visitor: Visitor, address: str) -> None:
-        since = self.now() - 3600 * self.settings.lobby_hours
-        if await self.store.count_open(since) >= self.settings.open_tables:
-            raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
+    async def _check_room(self, visitor: Visitor, address: str, facts: TableFacts) -> None:
+        """Refuse a new table that is one too many."""
+        if not facts.private and any(chair.is_free for chair in facts.chairs):
+            since = self.now() - 3600 * self.settings.lobby_hours
+            if await self.store.count_waiting(since) >= self.settings.open_tables:
+                raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
         self._by_visitor.take(visitor.id)
         self._by_address.take(address)
 
@@ -350,6 +362,7 @@ class House:
         setup = match_setup(facts.game, facts.edition, facts.expansions, facts.options, names, facts.seed)
         facts.status, facts.started, facts.sets, facts.rules = PLAYING, self.now(), setup.sets, setup.rules
         live.play = Play(facts)
+        facts.asked = live.play.asked
         await self._save(live, facts)
         self._go_on(live)
 
@@ -366,15 +379,24 @@ class House:
                             changed.chairs[seat] = Chair(name, visitor.id)
                             await self._save(live, changed)
 
-    async def _save(self, live: LiveTable, facts: TableFacts) -> None:
-        """Store what has changed about a table, and only then let it be so."""
+    async def _save(self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None) -> None:
+        """Store what has changed about a table, and with it a new one, and only then let it be so."""
+        async with self._storing(live, "This table has changed at the same moment: look at it and try again."):
+            await self.store.save_table(facts, new)
+        live.facts = facts
+        live.changed(self.now())
+
+    @asynccontextmanager
+    async def _storing(self, live: LiveTable, outrun: str) -> AsyncIterator[None]:
+        """Store a change; a table whose change could not be stored, or somebody else's was faster, is taken up anew."""
         try:
-            await self.store.save_table(facts)
+            yield
+        except Conflict as error:
+            self._drop(live)
+            raise Refused("stale", outrun) from error
         except BaseException:
             self._drop(live)
             raise
-        live.facts = facts
-        live.changed(self.now())
 
     def _still_open(self, live: LiveTable) -> TableFacts:
         """Return a copy of a table's facts to change, if the match has not begun."""
@@ -396,20 +418,24 @@ class House:
         async with self.at(table_id) as live:
             seat = self._seat(live, visitor)
             play = await self._running(live)
-            decision = play.decision
-            assert decision is not None
             if to != len(play.entries):
                 past = to < len(play.entries)
                 raise Refused(
                     "stale", "This decision has been answered already." if past else "There is no such decision yet."
                 )
-            if decision.seat != seat:
-                raise Refused("not_your_turn", f"It is {play.match.names[decision.seat]}'s turn, not yours.")
+            decision = _asked(play, seat)
             if not 0 <= index < len(decision.values):
                 raise Refused("illegal", f"There is no option {index}: choose from 0 to {len(decision.values) - 1}.")
             live.proposal = None
             await self._enter(live, ANSWER, seat, str(index))
             return live.number
+
+    async def foresight(self, table_id: str, visitor: Visitor) -> Json:
+        """Tell a visitor who is asked which options would do nothing, as far as they can tell."""
+        async with self.at(table_id) as live:
+            seat = self._seat(live, visitor)
+            _asked(await self._running(live), seat)
+            return live.foresight()
 
     async def concede(self, table_id: str, visitor: Visitor) -> int:
         """Let a visitor give up."""
@@ -444,7 +470,9 @@ class House:
             elif not yes:
                 raise Refused("illegal", "Nobody has offered a draw.")
             elif len(live.play.people()) < 2:
-                raise Refused("illegal", "Bots do not agree to a draw: you can concede.")
+                alone = live.play.levels.count(None) == 1
+                others = "Bots do not" if alone else "Only bots are left beside you, and they do not"
+                raise Refused("illegal", f"{others} agree to a draw: you can concede.")
             else:
                 self._propose(live, DRAW, seat)
             return live.number
@@ -529,19 +557,15 @@ class House:
         play = live.play
         assert play is not None
         entry = Entry(len(play.entries), kind, seat, value, self.now())
-        try:
-            live.forget_log(play.apply(entry))
+        async with self._storing(live, "This decision has been answered already."):
+            live.moved_on(play.apply(entry))
             facts = None
-            if play.result is not None:
+            if play.asked != live.facts.asked:
                 facts = live.facts.copy()
-                facts.status, facts.result = FINISHED, play.result.to_json()
+                facts.asked = play.asked
+                if play.result is not None:
+                    facts.status, facts.result = FINISHED, play.result.to_json()
             await self.store.append(live.facts.id, entry, facts)
-        except Conflict as error:
-            self._drop(live)
-            raise Refused("stale", "This decision has been answered already.") from error
-        except BaseException:
-            self._drop(live)
-            raise
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)
@@ -598,11 +622,8 @@ class House:
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
             said = Said(len(live.chat), visitor.name, seat, line, self.now())
-            try:
+            async with self._storing(live, "Somebody else spoke at the same moment: say it again."):
                 await self.store.say(table_id, said)
-            except Conflict as error:
-                self._drop(live)
-                raise Refused("stale", "Somebody else spoke at the same moment: say it again.") from error
             live.chat.append(said)
             live.changed(self.now())
             return live.number
@@ -624,7 +645,6 @@ class House:
             return new.to_json(visitor.id)
 
     async def _make_again(self, live: LiveTable, visitor: Visitor, address: str) -> str:
-        await self._check_room(visitor, address)
         old, changed = live.facts, live.facts.copy()
         again = TableFacts(
             id=secrets.token_urlsafe(9),
@@ -640,15 +660,15 @@ class House:
             seed=secrets.randbits(53),
             created=self.now(),
         )
-        await self.store.add_table(again)
+        await self._check_room(visitor, address, again)
         changed.rematch = again.id
-        await self._save(live, changed)
+        await self._save(live, changed, again)
         return again.id
 
-    async def table(self, table_id: str, visitor: Visitor | None) -> Json:
+    async def table(self, table_id: str, visitor: Visitor | None, words: str | None) -> Json:
         """Return a table as everybody may know it."""
         async with self.at(table_id) as live:
-            return live.to_json(visitor.id if visitor else None)
+            return live.to_json(visitor.id if visitor else None, words)
 
     async def state(self, table_id: str, visitor: Visitor | None, words: str | None, seen: int | None) -> Json | None:
         """Return all that a visitor may see; None if that is what they have seen already."""
@@ -672,7 +692,7 @@ class House:
         if not 0 <= place <= length:
             raise Refused("illegal", f"This match has {length} answers: there is no place {place} in it.")
         async with self.at(table_id) as live:
-            told_in, result = live.words(words), live.facts.result
+            told_in, result = live.words(words), live.to_json(None, words)["result"]
         shown = await self.replays.at(table_id, play.setup, play.match.answers[:], place, told_in)
         return {"length": length, "at": place, "result": result, **shown}
 
@@ -727,6 +747,15 @@ class House:
             live.viewers.discard(viewer)
             if viewer.visitor not in live.here and live.facts.seat_of(viewer.visitor) is not None:
                 live.changed(self.now())
+
+
+def _asked(play: Play, seat: int) -> Decision:
+    """Return what a seat is asked, or refuse the one whose turn it is not."""
+    decision = play.decision
+    assert decision is not None
+    if decision.seat != seat:
+        raise Refused("not_your_turn", f"It is {play.match.names[decision.seat]}'s turn, not yours.")
+    return decision
 
 
 def _bot_asked(play: Play | None) -> tuple[int, str] | None:

@@ -46,6 +46,10 @@ class Rate:
         if not bucket.take(self.rate, self.burst, now):
             raise Refused(self.kind, self.words)
 
+    def charge(self, caller: str, cost: float) -> None:
+        """Count what somebody was given beyond the one thing that was taken: they wait the longer for the next."""
+        self._buckets[caller].level -= cost
+
     def _forget(self, now: float) -> None:
         """Drop the buckets that are full again, whenever their number has doubled."""
         if len(self._buckets) >= self._sweep_at:

@@ -2,37 +2,47 @@
 
 import asyncio
 import contextlib
+from typing import Final
 
 import orjson
 
 from splay.server.guide import GUIDES, Json
 from splay.server.play import Play
 from splay.server.records import Said, TableFacts
-from splay.server.shown import Proposal, chat_json, play_json, table_json, waiting_json
+from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
+
+_MOST_WAITING: Final = 200
+"""How many messages wait at most for one who takes nothing in."""
 
 
 class Viewer:
     """One socket that looks at a table, and how much of the log and the chat it has."""
 
-    def __init__(self, visitor: str | None, words: str, most: int = 200) -> None:
+    def __init__(self, visitor: str | None, words: str) -> None:
         self.visitor = visitor
         self.words = words
         self.log_sent = 0
         self.chat_sent = 0
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
         """What is still to be sent; None ends the connection."""
-        self._most = most
+        self.is_closed = False
 
     def send(self, message: str) -> None:
         """Have something sent; one that takes in too little is let go, and comes back for the whole state."""
-        if self.outbox.qsize() < self._most:
+        if self.is_closed:
+            return
+        if self.outbox.qsize() < _MOST_WAITING:
             self.outbox.put_nowait(message)
-        elif self.outbox.qsize() == self._most:
-            self.outbox.put_nowait(None)
+            return
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.close()
 
     def close(self) -> None:
-        """End the connection."""
-        self.outbox.put_nowait(None)
+        """End the connection after what is in the outbox; nothing more comes in."""
+        if not self.is_closed:
+            self.is_closed = True
+            self.outbox.put_nowait(None)
 
 
 class LiveTable:
@@ -51,6 +61,12 @@ class LiveTable:
         self.users = 0
         """How many are about to use it, or are using it."""
         self.thinking: asyncio.Task[None] | None = None
+        self._lines: dict[tuple[int | None, str], list[orjson.Fragment]] = {}
+        """The log as it was told to each seat in some words: a line is told once, however often it is sent."""
+        self._said: list[orjson.Fragment] = []
+        self._positions: dict[tuple[int | None, str], Json] = {}
+        """The match as each seat has been shown it in some words, since it last went on."""
+        self._foresight: Json | None = None
 
     @property
     def here(self) -> set[str]:
@@ -66,9 +82,10 @@ class LiveTable:
         """Return the vocabulary in which a viewer is told: the one wanted, or else the table's."""
         return GUIDES[self.facts.game].vocabulary(wanted or self.facts.words)
 
-    def to_json(self, visitor: str | None) -> Json:
+    def to_json(self, visitor: str | None, words: str | None = None) -> Json:
         """Return the table as everybody may know it."""
-        return table_json(self.facts, visitor, self.here, self.play.levels if self.play else None)
+        levels = self.play.levels if self.play else None
+        return table_json(self.facts, visitor, self.words(words), self.here, levels)
 
     def state(self, visitor: str | None, words: str, now: float, log_from: int = 0, chat_from: int = 0) -> Json:
         """Return all that a visitor may see, the log and the chat from some point on."""
@@ -76,16 +93,47 @@ class LiveTable:
         return {
             "type": "state",
             "number": self.number,
-            "table": self.to_json(visitor),
-            **(play_json(self.play, seat, words, log_from, now) if self.play else waiting_json(self.facts)),
-            "chat": {"from": chat_from, "entries": [chat_json(said) for said in self.chat[chat_from:]]},
+            "table": self.to_json(visitor, words),
+            **self._position(seat, words),
+            "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
+            "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
+            "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
 
-    def forget_log(self, length: int) -> None:
-        """Note that viewers have only so much of the log as it is now."""
+    def _position(self, seat: int | None, words: str) -> Json:
+        if self.play is None:
+            return NO_MATCH
+        if (seat, words) not in self._positions:
+            parts = play_json(self.play, seat, words)
+            self._positions[seat, words] = {name: orjson.Fragment(orjson.dumps(part)) for name, part in parts.items()}
+        return self._positions[seat, words]
+
+    def foresight(self) -> Json:
+        """Return which options would do nothing, as far as the one who is asked can tell."""
+        assert self.play is not None
+        if self._foresight is None:
+            self._foresight = {"to": len(self.play.entries), "idle": self.play.match.idle_options()}
+        return self._foresight
+
+    def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+        lines = self._lines.setdefault((seat, words), [])
+        if self.play is not None:
+            lines += [orjson.Fragment(orjson.dumps(line)) for line in self.play.told(seat, words, len(lines))]
+        return lines
+
+    def _chat(self) -> list[orjson.Fragment]:
+        self._said += [orjson.Fragment(orjson.dumps(chat_json(said))) for said in self.chat[len(self._said) :]]
+        return self._said
+
+    def moved_on(self, length: int) -> None:
+        """Note that the match has gone on, and that only so much of the log is as it was told."""
+        self._positions.clear()
+        self._foresight = None
         for viewer in self.viewers:
             viewer.log_sent = min(viewer.log_sent, length)
+        for lines in self._lines.values():
+            del lines[length:]
 
     def changed(self, now: float) -> None:
         """Tell everyone who looks on that something has changed; those who see the same get the same message."""
@@ -99,9 +147,11 @@ class LiveTable:
                 messages[key] = orjson.dumps(state).decode()
             self._send(viewer, messages[key])
 
-    def show(self, viewer: Viewer, now: float) -> None:
-        """Send a viewer the whole state."""
-        self._send(viewer, orjson.dumps(self.state(viewer.visitor, viewer.words, now)).decode())
+    def show(self, viewer: Viewer, now: float) -> int:
+        """Send a viewer the whole state; returns how long that is."""
+        message = orjson.dumps(self.state(viewer.visitor, viewer.words, now)).decode()
+        self._send(viewer, message)
+        return len(message)
 
     def _send(self, viewer: Viewer, message: str) -> None:
         viewer.send(message)

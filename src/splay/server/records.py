@@ -86,7 +86,11 @@ class TableFacts:
     chairs: list[Chair]
     seed: int
     created: float
+    version: int = 0
+    """How often what is stored of the table has changed: whoever changes it must have seen its last version."""
     status: str = OPEN
+    asked: int | None = None
+    """The seat that is asked now, while the match goes on."""
     started: float = 0.0
     rules: int = 0
     sets: list[str] = field(default_factory=list)

@@ -15,6 +15,7 @@ STATUS: Final = {
     "illegal": 422,
     "malformed": 422,
     "too_large": 413,
+    "too_slow": 408,
     "too_fast": 429,
     "too_many": 429,
     "broken": 500,

@@ -3,17 +3,36 @@
 import asyncio
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import Final
+
+import orjson
 
 from splay.games import game_named
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.server.guide import GUIDES, Json, told
-from splay.server.shown import open_decision_json
+from splay.server.shown import open_decision_json, view_json
 
 _KEPT: Final = 32
 """How many matches are kept where somebody last looked at them, so that a step forward is one answer more."""
+
+
+@dataclass
+class Replay:
+    """A finished match where somebody last looked at it, and its log in some words as far as it has been told."""
+
+    match: Match
+    lines: dict[str, list[orjson.Fragment]] = field(default_factory=dict)
+
+    def log(self, words: str) -> list[orjson.Fragment]:
+        """Return the log up to where the match is; a line is told once, however often somebody goes back."""
+        lines, events = self.lines.setdefault(words, []), self.match.events()
+        for number, event in enumerate(events[len(lines) :], len(lines)):
+            line = told(self.match.now, self.match.setup, event, ALL_SEEING, words)
+            lines.append(orjson.Fragment(orjson.dumps({"number": number, **line})))
+        return lines[: len(events)]
 
 
 class Replays:
@@ -21,7 +40,7 @@ class Replays:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "splay-replay")
-        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def at(self, table_id: str, setup: Setup, answers: list[int], place: int, words: str) -> Json:
         """Return a match after so many of its answers."""
@@ -33,18 +52,18 @@ class Replays:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _show(self, table_id: str, setup: Setup, answers: list[int], place: int, words: str) -> Json:
-        match = self._matches.pop(table_id, None)
-        if match is None or len(match.answers) > place:
-            match = Match(game_named(setup.game), setup)
+        replay = self._kept.pop(table_id, None) or Replay(Match(game_named(setup.game), setup))
+        if len(replay.match.answers) > place:
+            replay.match = Match(game_named(setup.game), setup)
+        match = replay.match
         for answer in answers[len(match.answers) : place]:
             match.play(answer)
-        self._matches[table_id] = match
-        if len(self._matches) > _KEPT:
-            self._matches.popitem(last=False)
-        lines = [told(match.now, setup, event, ALL_SEEING, words) for event in match.events()]
-        guide, decision = GUIDES[setup.game], match.decision
+        self._kept[table_id] = replay
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        decision = match.decision
         return {
-            "view": match.view(ALL_SEEING).to_json(),
-            "log": [{"number": number, **line} for number, line in enumerate(lines)],
-            "decision": open_decision_json(decision, guide, words, match.names) if decision else None,
+            "view": view_json(match, ALL_SEEING, words),
+            "log": replay.log(words),
+            "decision": open_decision_json(decision, GUIDES[setup.game], words, match.names) if decision else None,
         }

@@ -1,5 +1,6 @@
 """Runs the application on a port."""
 
+import asyncio
 import gc
 import resource
 import socket
@@ -8,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from splay.kernel.errors import SplayError
 from splay.server.app import create_app
@@ -30,6 +32,40 @@ class _Server(uvicorn.Server):
             self._tell(f"Splay is at http://{f'[{shown}]' if ':' in shown else shown}:{port}  (Ctrl-C ends it)")
 
 
+def _patient(seconds: float) -> type[HttpToolsProtocol]:
+    """Return a protocol that lets go of those who do not say for so long what they want."""
+
+    class Patient(HttpToolsProtocol):
+        _waiting: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self._wait()
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._wait()
+
+        def on_headers_complete(self) -> None:
+            self._wait_no_more()
+            super().on_headers_complete()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._wait_no_more()
+            super().connection_lost(exc)
+
+        def _wait(self) -> None:
+            if self._waiting is None:
+                self._waiting = self.loop.call_later(seconds, self.transport.close)
+
+        def _wait_no_more(self) -> None:
+            if self._waiting is not None:
+                self._waiting.cancel()
+                self._waiting = None
+
+    return Patient
+
+
 def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C."""
     # What is wrong with the database or the port is told before anything starts.
@@ -39,6 +75,7 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -
     _tune()
     config = uvicorn.Config(
         create_app(settings),
+        http=_patient(settings.request_seconds),
         ws="websockets-sansio",
         ws_max_size=64 * settings.body_bytes,
         ws_per_message_deflate=False,

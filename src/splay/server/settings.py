@@ -24,12 +24,14 @@ class Settings:
     page: Path = PAGE
     body_bytes: int = 16 * 1024
     """The largest body of a request, and the largest message on a socket, that is read."""
+    request_seconds: int = 10
+    """How long the head of a request, and then its body, may take to come in."""
     tables_per_visitor: int = 60
     """How many tables one visitor can make in an hour."""
     tables_per_address: int = 300
     """How many tables can be made from one address in an hour."""
     open_tables: int = 1_000
-    """How many tables can wait for players at the same time."""
+    """How many public tables can wait for players at the same time."""
     requests_per_second: int = 30
     """How many requests a visitor (or an address without one) can make per second, on average."""
     request_burst: int = 120

@@ -3,8 +3,10 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 from splay.kernel.decision import Decision
+from splay.kernel.match import Match
 from splay.server.guide import GUIDES, Guide, Json
 from splay.server.play import Play
 from splay.server.records import NO_CLOCK, Said, TableFacts
@@ -28,8 +30,17 @@ def iso(time: float) -> str:
     return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
 
 
+def result_json(result: Json | None, game: str, words: str, names: list[str]) -> Json | None:
+    """Return how a match ended, told in a vocabulary."""
+    return result and {**result, "words": GUIDES[game].say(words, str(result["words"]), names)}
+
+
 def table_json(
-    facts: TableFacts, visitor: str | None, here: Collection[str] = (), levels: list[str | None] | None = None
+    facts: TableFacts,
+    visitor: str | None,
+    words: str,
+    here: Collection[str] = (),
+    levels: list[str | None] | None = None,
 ) -> Json:
     """Return what everybody may know of a table, and where the visitor sits."""
     seat = facts.seat_of(visitor)
@@ -56,11 +67,12 @@ def table_json(
         "words": facts.words,
         "private": facts.private,
         "status": facts.status,
+        "asked": facts.asked,
         "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},
         "seats": seats,
         "you": {"seat": seat, "host": visitor is not None and visitor == facts.host},
         "mine": seat is not None,
-        "result": facts.result,
+        "result": result_json(facts.result, facts.game, words, [chair.name for chair in facts.chairs]),
         "rematch": facts.rematch,
         "created": iso(facts.created),
     }
@@ -116,30 +128,31 @@ def chat_json(said: Said) -> Json:
     return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
 
 
-def play_json(play: Play, seat: int | None, words: str, log_from: int, now: float) -> Json:
-    """Return a match as a seat may see it (None: a spectator)."""
+def view_json(match: Match, seat: int | None, words: str) -> Json:
+    """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
+    view = match.view(seat).to_json()
+    if match.result is not None:
+        view["result"] = result_json(match.result.to_json(), match.setup.game, words, match.names)
+    return view
+
+
+def play_json(play: Play, seat: int | None, words: str) -> Json:
+    """Return a match as a seat may see it (None: a spectator), but for its clocks and its log."""
     return {
-        "view": play.match.view(seat).to_json(),
+        "view": view_json(play.match, seat, words),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
-        "log": {"from": log_from, "entries": play.told(seat, words, log_from)},
         "undo": undo_word(play, seat),
-        "clocks": play.clocks(now),
         "notices": play.notices,
     }
 
 
-def waiting_json(facts: TableFacts) -> Json:
-    """Return what there is instead of a match at a table that has not begun."""
-    clocks = None
-    if facts.clock.kind != NO_CLOCK:
-        clocks = [{"left": float(facts.clock.seconds), "running": False} for _ in facts.chairs]
-    return {
-        "view": None,
-        "decision": None,
-        "entries": 0,
-        "log": {"from": 0, "entries": []},
-        "undo": "no",
-        "clocks": clocks,
-        "notices": [],
-    }
+NO_MATCH: Final[Json] = {"view": None, "decision": None, "entries": 0, "undo": "no", "notices": []}
+"""What there is instead of a match at a table that has not begun."""
+
+
+def waiting_clocks(facts: TableFacts) -> list[Json] | None:
+    """Return how much time each seat will have at a table that has not begun."""
+    if facts.clock.kind == NO_CLOCK:
+        return None
+    return [{"left": float(facts.clock.seconds), "running": False} for _ in facts.chairs]

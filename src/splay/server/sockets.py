@@ -19,11 +19,25 @@ from splay.server.visitors import Visitor, Visitors
 logger = logging.getLogger(__name__)
 
 _MOST: Final = 2**53
+_MESSAGE_BYTES: Final = 4 * 1024
+"""A whole state that a page asks for counts as so many messages as it has pieces of this length."""
+_UNDO_COST: Final = 20
+"""An undo, for which the match is played again from its beginning, counts as so many messages."""
+
+
+Id = Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None
 
 
 class _Message(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
-    id: Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None = None
+    id: Id = None
+
+
+class _Numbered(BaseModel):
+    """Whatever has an id that can be given back."""
+
+    model_config = ConfigDict(extra="ignore", strict=True)
+    id: Id = None
 
 
 class Hello(_Message):
@@ -152,8 +166,8 @@ class Talk:
         self._rate = Rate(settings.messages_per_second, settings.message_burst, settings.clock, words)
 
     async def listen(self, socket: WebSocket) -> None:
-        """Take in one message after the other."""
-        while True:
+        """Take in one message after the other, until one of both sides has had enough."""
+        while not self.viewer.is_closed:
             event = await socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -162,42 +176,50 @@ class Talk:
 
     async def _take(self, data: bytes) -> None:
         """Take in one message; whatever is wrong with it is told, and changes nothing."""
-        message = self._parse(data)
+        message: Message | None = None
         try:
             self._rate.take("")
-            if isinstance(message, Refused):
-                raise message
+            message = self._parse(data)
             await self._act(message)
         except Refused as error:
-            self.viewer.send(_refused(None if isinstance(message, Refused) else message.id, error))
-            return
+            self._refuse(message.id if message is not None else self._id_of(data), error)
+            if error.kind == "too_fast":
+                # Nothing more is read for a moment, so that a flood waits on the other side.
+                await asyncio.sleep(1 / self._rate.rate)
         except Exception:
             logger.exception("a message could not be taken in")
-            assert not isinstance(message, Refused)
-            self.viewer.send(_refused(message.id, broken()))
-            return
-        if message.id is not None and message.type != "ping":
-            self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
+            self._refuse(message.id if message is not None else None, broken())
+        else:
+            if message.id is not None and message.type != "ping":
+                self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
 
-    def _parse(self, data: bytes) -> Message | Refused:
+    def _refuse(self, message_id: Id, error: Refused) -> None:
+        self.viewer.send(_refused(message_id, error))
+
+    def _parse(self, data: bytes) -> Message:
         if len(data) > self._most:
-            return Refused("too_large", f"A message has at most {self._most} bytes.")
+            raise Refused("too_large", f"A message has at most {self._most} bytes.")
         try:
             return _read.validate_json(data)
         except ValidationError as error:
             first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-            return malformed(first["loc"][1:], first["msg"])
+            raise malformed(first["loc"][1:], first["msg"]) from error
+
+    def _id_of(self, data: bytes) -> Id:
+        """Return the id of a message with which something else is wrong, if it can be read."""
+        try:
+            return _Numbered.model_validate_json(data).id if len(data) <= self._most else None
+        except ValidationError:
+            return None
 
     async def _act(self, message: Message) -> None:
         house, table_id = self.house, self.live.facts.id
         if isinstance(message, Hello):
-            async with self.live.lock:
-                if message.seen != self.live.number:
-                    self.live.show(self.viewer, house.now())
+            if message.seen != self.live.number:
+                await self._show()
         elif isinstance(message, Words):
-            async with self.live.lock:
-                self.viewer.words = self.live.words(message.words)
-                self.live.show(self.viewer, house.now())
+            self.viewer.words = self.live.words(message.words)
+            await self._show()
         elif isinstance(message, Answer):
             await house.answer(table_id, await self._known(), message.to, message.index)
         elif isinstance(message, Chat):
@@ -208,8 +230,15 @@ class Talk:
         elif message.type == "ping":
             self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
         else:
+            if message.type == "undo":
+                self._rate.charge("", _UNDO_COST)
             act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
             await act[message.type](table_id, await self._known())
+
+    async def _show(self) -> None:
+        async with self.live.lock:
+            length = self.live.show(self.viewer, self.house.now())
+        self._rate.charge("", length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:
         visitor = self.viewer.visitor

@@ -20,8 +20,8 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from splay.kernel.errors import SplayError
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Clock, Entry, Said, TableFacts
 
-SCHEMA: Final = "1"
-"""Raised whenever an older database can no longer be read."""
+SCHEMA: Final = "2"
+"""Raised whenever an older server could no longer use the database; this one brings older databases up to date."""
 
 metadata = sa.MetaData()
 meta = sa.Table(
@@ -38,6 +38,8 @@ tables = sa.Table(
     sa.Column("private", sa.Boolean, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("facts", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("asked", sa.Integer),
 )
 chairs = sa.Table(
     "chairs",
@@ -83,7 +85,12 @@ _FACTS: Final = (
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
 
+_SINCE_SCHEMA_1: Final = (tables.c.version, tables.c.asked)
+
 _ADD_ENTRY: Final = sa.insert(entries)
+_CHANGE_TABLE: Final = sa.update(tables).where(
+    tables.c.id == sa.bindparam("changed_id"), tables.c.version == sa.bindparam("changed_version")
+)
 
 Write = Callable[[sa.Connection], None]
 
@@ -99,7 +106,7 @@ class Store:
         self.engine = _engine(url)
         try:
             metadata.create_all(self.engine)
-            self.secret = self._secret()
+            self.secret = self._take_up()
         except SQLAlchemyError as error:
             reason = str(error).splitlines()[0]
             raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
@@ -113,15 +120,19 @@ class Store:
         self._writer.join()
         self.engine.dispose()
 
-    def _secret(self) -> str:
-        """Return the secret that signs visitors, made when the database is new."""
+    def _take_up(self) -> str:
+        """Take up a database, new or of any version so far; returns the secret that signs visitors."""
         with self.engine.begin() as connection:
             kept = {str(row.key): str(row.value) for row in connection.execute(sa.select(meta))}
             if not kept:
                 kept = {"schema": SCHEMA, "secret": secrets.token_hex(32)}
                 connection.execute(sa.insert(meta), [{"key": key, "value": value} for key, value in kept.items()])
-        if kept.get("schema") != SCHEMA:
-            raise SplayError(f"the database is of version {kept.get('schema')}, and this server reads version {SCHEMA}")
+            if kept["schema"] == "1":
+                kept["schema"] = SCHEMA
+                _add_columns(connection)
+                connection.execute(sa.update(meta).where(meta.c.key == "schema").values(value=SCHEMA))
+        if kept["schema"] != SCHEMA:
+            raise SplayError(f"the database is of version {kept['schema']}, and this server reads version {SCHEMA}")
         return kept["secret"]
 
     # Writing
@@ -168,27 +179,25 @@ class Store:
 
     async def add_table(self, facts: TableFacts) -> None:
         """Store a new table."""
-        row, seats = _row(facts), _chair_rows(facts)
+        await self.write(_adding(facts))
+
+    async def save_table(self, facts: TableFacts, new: TableFacts | None = None) -> None:
+        """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
+        change, seats = _changing(facts), _chair_rows(facts)
+        add = _adding(new) if new is not None else None
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.insert(tables), row)
+            change(connection)
+            connection.execute(sa.delete(chairs).where(chairs.c.table_id == facts.id))
             connection.execute(sa.insert(chairs), seats)
+            if add is not None:
+                add(connection)
 
         await self.write(work)
-
-    async def save_table(self, facts: TableFacts, more: Write | None = None) -> None:
-        """Store what has changed about a table, and whatever else belongs to the same change."""
-        row, seats = _row(facts), _chair_rows(facts)
-
-        def work(connection: sa.Connection) -> None:
-            _update(connection, row, seats)
-            if more is not None:
-                more(connection)
-
-        await self.write(work)
+        facts.version += 1
 
     async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None) -> None:
-        """Store the next entry of a match, and with it what it changes about the table."""
+        """Store the next entry of a match, and with it what it changes about the table, but for its seats."""
         values = {
             "table_id": table_id,
             "number": entry.number,
@@ -197,14 +206,16 @@ class Store:
             "value": entry.value,
             "time": entry.time,
         }
-        row, seats = (_row(facts), _chair_rows(facts)) if facts is not None else ({}, [])
+        change = _changing(facts) if facts is not None else None
 
         def work(connection: sa.Connection) -> None:
             connection.execute(_ADD_ENTRY, values)
-            if row:
-                _update(connection, row, seats)
+            if change is not None:
+                change(connection)
 
         await self.write(work)
+        if facts is not None:
+            facts.version += 1
 
     async def say(self, table_id: str, said: Said) -> None:
         """Store a line of chat."""
@@ -226,7 +237,11 @@ class Store:
             if known.rowcount == 0:
                 connection.execute(sa.insert(visitors), {"id": visitor, "name": name})
 
-        await self.write(work)
+        try:
+            await self.write(work)
+        except Conflict:
+            # Another server has just stored the first name: this is the second one.
+            await self.write(work)
 
     async def add_seat_link(self, token: str, table_id: str, visitor: str, expires: float) -> None:
         """Store a seat link, by the hash of its token."""
@@ -264,9 +279,8 @@ class Store:
         return found[0] if found else None
 
     async def lobby(self, since: float, most: int) -> list[TableFacts]:
-        """Return the newest public tables that wait for players."""
-        waiting = sa.select(tables).where(tables.c.status == OPEN, tables.c.created >= since)
-        public = waiting.where(tables.c.private == sa.false())
+        """Return the newest public tables that have not begun."""
+        public = sa.select(tables).where(*_in_lobby(since))
         return await self._tables(public.order_by(tables.c.created.desc()).limit(most))
 
     async def tables_of(self, visitor: str, most: int) -> list[TableFacts]:
@@ -279,11 +293,11 @@ class Store:
         """Return every table whose match is going on."""
         return await self._tables(sa.select(tables).where(tables.c.status == PLAYING))
 
-    async def count_open(self, since: float) -> int:
-        """Return how many tables wait for players."""
-        waiting = sa.select(sa.func.count()).select_from(tables)
-        rows = await self.read(waiting.where(tables.c.status == OPEN, tables.c.created >= since))
-        return int(rows[0][0])
+    async def count_waiting(self, since: float) -> int:
+        """Return how many public tables wait for players."""
+        free = sa.exists().where(chairs.c.table_id == tables.c.id, chairs.c.visitor.is_(None), chairs.c.level.is_(None))
+        waiting = sa.select(sa.func.count()).select_from(tables).where(free, *_in_lobby(since))
+        return int((await self.read(waiting))[0][0])
 
     async def entries(self, table_id: str) -> list[Entry]:
         """Return the entries of a match."""
@@ -359,10 +373,40 @@ def _execute(connection: sa.Connection, statement: Any, values: dict[str, object
     connection.execute(statement, values)
 
 
-def _update(connection: sa.Connection, row: dict[str, object], seats: list[dict[str, object]]) -> None:
-    connection.execute(sa.update(tables).where(tables.c.id == row["id"]).values(row))
-    connection.execute(sa.delete(chairs).where(chairs.c.table_id == row["id"]))
-    connection.execute(sa.insert(chairs), seats)
+def _add_columns(connection: sa.Connection) -> None:
+    """Add the columns that a database of version 1 lacks; some may be there, if this was interrupted before."""
+    there = {column["name"] for column in sa.inspect(connection).get_columns(tables.name)}
+    for column in _SINCE_SCHEMA_1:
+        if column.name not in there:
+            words = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
+            connection.execute(sa.text(f"ALTER TABLE {tables.name} ADD COLUMN {words}"))
+
+
+def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
+    """Return what is true of the public tables that have been made since then and have not begun."""
+    return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false()
+
+
+def _adding(facts: TableFacts) -> Write:
+    """Return what stores a new table."""
+    row, seats = _row(facts), _chair_rows(facts)
+
+    def work(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(tables), row)
+        connection.execute(sa.insert(chairs), seats)
+
+    return work
+
+
+def _changing(facts: TableFacts) -> Write:
+    """Return what stores a table's facts, if it is still of the version that they have been changed from."""
+    row = {**_row(facts), "changed_id": facts.id, "changed_version": facts.version, "version": facts.version + 1}
+
+    def work(connection: sa.Connection) -> None:
+        if connection.execute(_CHANGE_TABLE, row).rowcount == 0:
+            raise Conflict
+
+    return work
 
 
 def _row(facts: TableFacts) -> dict[str, object]:
@@ -373,6 +417,8 @@ def _row(facts: TableFacts) -> dict[str, object]:
         "status": facts.status,
         "private": facts.private,
         "created": facts.created,
+        "version": facts.version,
+        "asked": facts.asked,
         "facts": json.dumps(stored),
     }
 
@@ -392,6 +438,8 @@ def _facts(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:
         status=row.status,
         private=row.private,
         created=row.created,
+        version=row.version,
+        asked=row.asked,
         chairs=seats,
         clock=clock,
         **stored,
