@@ -49,7 +49,7 @@ def check_the_lost(game: Game) -> None:
         if player.out:
             zones = [zone for zone in game.zones if zone.owner == player.seat]
             assert not any(zone.cards for zone in zones)
-            assert player.specials == []
+            assert player.specials == ()
             assert player.icons == player.points() == 0
             assert game.result is not None or game.current != player.seat
     assert game.losses == sum(player.out for player in game.players)

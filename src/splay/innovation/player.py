@@ -5,7 +5,7 @@ and says so, because an effect is carried out as far as it can be.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from splay.innovation.card import Card, backed, highest
 from splay.innovation.facts import BITS, BONUS, MASK, SPLAYS, UNSPLAYED, Color
@@ -63,36 +63,26 @@ def so_far(prompt: str, chosen: list[Card]) -> str:
 class Player:
     """One player: the zones that belong to them, what is counted of these, and what they can do."""
 
-    def __init__(
-        self,
-        game: "Game",
-        seat: int,
-        name: str,
-        team: int,
-        hand: Zone,
-        score_pile: Zone,
-        achievements: Zone,
-        piles: list[Pile],
-    ) -> None:
+    def __init__(self, game: "Game", seat: int, name: str, team: int, zones: list[Zone]) -> None:
         self.game = game
         self.seat = seat
         self.name = name
         self.team = team
-        self.hand_zone = hand
-        self.score_zone = score_pile
-        self.achievement_zone = achievements
-        self.hand = hand.cards
-        self.score_pile = score_pile.cards
-        self.achievements = achievements.cards
-        self.piles = piles
-        self.specials: list[Special] = []
+        self.hand_zone = zones[0]
+        self.score_zone = zones[1]
+        self.achievement_zone = zones[2]
+        self.hand = self.hand_zone.cards
+        self.score_pile = self.score_zone.cards
+        self.achievements = self.achievement_zone.cards
+        self.piles = cast(list[Pile], zones[3:])
+        self.specials: tuple[Special, ...] = ()
         self.icons = 0
         """All icons in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
         """What the bonuses in sight are worth."""
-        self.added: list[Zone] = []
+        self.added: tuple[Zone, ...] = ()
         """The places that expansions add."""
         self.out = False
         """Whether this player has lost and is out of the game."""
