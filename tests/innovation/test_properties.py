@@ -153,7 +153,7 @@ def permuted(match: Match, seat: int, rng: Rng) -> Match:
         for card, other in zip(cards, dealt, strict=True):
             stand_in[card.index] = other
     for zone in start.zones:
-        zone.cards[:] = [stand_in[card.index] for card in zone.cards]
+        zone.fill([stand_in[card.index] for card in zone.cards])
         for card in zone.cards:
             start.where[card.index] = zone.index
     return Match(GameKind("innovation", INNOVATION.rules, lambda _: start.copy()), match.setup)

@@ -110,8 +110,8 @@ class Game(KernelGame):
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
         self.specials: tuple[Special, ...] = ()
-        """The special achievements that are available."""
-        self.players = [self._seat(seat) for seat in range(len(names))]
+        """The special achievements that are available; not a list, so that copies can share it."""
+        self.players = [Player(self, seat) for seat in range(len(names))]
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         """For each seat, all players clockwise, from its left around to itself."""
         self.orders.append(self.players)
@@ -141,11 +141,6 @@ class Game(KernelGame):
         self.fresh = False
         """Whether the game starts from a position in which something may already be due to someone."""
 
-    def _seat(self, seat: int) -> Player:
-        """Return a player with the zones of a seat."""
-        start = self.junk.index + 1 + seat * ZONES_EACH
-        return Player(self, seat, self.names[seat], self.teams[seat], self.zones[start : start + ZONES_EACH])
-
     def _add_expansions(self) -> None:
         """Find the zones that the expansions add: their decks, and what they give to each player."""
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
@@ -161,14 +156,8 @@ class Game(KernelGame):
         zones = [zone.copy() for zone in self.zones]
         edition, options = self.edition, self.options
         twin = Game(edition, self.expansions, self.cards, options, self.names, self.teams, self.rng.copy(), zones)
-        for player, other in zip(self.players, twin.players, strict=True):
-            other.specials = player.specials
-            other.icons = player.icons
-            other.score_total = player.score_total
-            other.bonus_points = player.bonus_points
-            other.tucked = player.tucked
-            other.scored = player.scored
-            other.out = player.out
+        for player in self.players:
+            twin.players[player.seat].take_over(player)
         twin.specials = self.specials
         twin.where = self.where[:]
         twin.phase = self.phase
@@ -207,8 +196,8 @@ class Game(KernelGame):
 
     def _place(self, card: Card, zone: Zone) -> None:
         """Put a card somewhere while the game is being set up: nobody draws it."""
-        self.zones[self.where[card.index]].cards.remove(card)
-        zone.cards.append(card)
+        self.zones[self.where[card.index]].take(card)
+        zone.put(card)
         self.where[card.index] = zone.index
 
     def _first_melds(self) -> None:
@@ -572,7 +561,7 @@ class Game(KernelGame):
     def deck_to_draw(self, age: int) -> Zone:
         """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
         top = self.edition.top_age
-        # There is no age 0: its deck is as empty as any other empty deck.
+        # The base decks are the first zones. There is no age 0: its deck is as empty as any other empty deck.
         while age <= top:
             if age >= 0 and self.zones[age].cards:
                 return self.zones[age]
@@ -583,11 +572,8 @@ class Game(KernelGame):
     def move(self, card: Card, to: Zone, verb: str, by: Player, on_top: bool = True) -> None:
         """Move a card from where it is to a zone: the one door for every movement in the game."""
         source = self.zones[self.where[card.index]]
-        source.cards.remove(card)
-        if on_top:
-            to.cards.append(card)
-        else:
-            to.cards.insert(0, card)
+        source.take(card)
+        to.put(card, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
             self._tell_move(card, source, to, verb, by)
@@ -637,7 +623,7 @@ class Game(KernelGame):
         """Put the cards of a pile into another order."""
         order = top_first[::-1]
         if order != pile.cards:
-            pile.cards[:] = order
+            pile.fill(order)
             self._recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
