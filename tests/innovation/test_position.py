@@ -245,10 +245,10 @@ def test_the_first_turn_is_short() -> None:
 
 def test_partners_are_those_of_the_same_team() -> None:
     named: list[Spec] = [{"name": name, "team": team} for name, team in zip("abcd", "xyxy", strict=True)]
-    assert game(position.load(spec_of(*named))).teams == [0, 1, 0, 1]
+    assert game(position.load(spec_of(*named))).teams == (0, 1, 0, 1)
     agreed: list[Spec] = [{"name": name} for name in "abcd"]
-    assert game(position.load(spec_of(*agreed, options={"teams": "yes"}))).teams == [0, 1, 0, 1]
-    assert game(position.load(spec_of(*agreed))).teams == [0, 1, 2, 3]
+    assert game(position.load(spec_of(*agreed, options={"teams": "yes"}))).teams == (0, 1, 0, 1)
+    assert game(position.load(spec_of(*agreed))).teams == (0, 1, 2, 3)
 
 
 def test_a_special_achievement_already_met_is_claimed_at_once() -> None:

@@ -49,7 +49,7 @@ def check_the_lost(game: Game) -> None:
         if player.out:
             zones = [zone for zone in game.zones if zone.owner == player.seat]
             assert not any(zone.cards for zone in zones)
-            assert player.specials == []
+            assert player.specials == ()
             assert player.icons == player.points() == 0
             assert game.result is not None or game.current != player.seat
     assert game.losses == sum(player.out for player in game.players)
@@ -153,7 +153,7 @@ def permuted(match: Match, seat: int, rng: Rng) -> Match:
         for card, other in zip(cards, dealt, strict=True):
             stand_in[card.index] = other
     for zone in start.zones:
-        zone.cards[:] = [stand_in[card.index] for card in zone.cards]
+        zone.fill([stand_in[card.index] for card in zone.cards])
         for card in zone.cards:
             start.where[card.index] = zone.index
     return Match(GameKind("innovation", INNOVATION.rules, lambda _: start.copy()), match.setup)

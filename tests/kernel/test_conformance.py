@@ -57,6 +57,14 @@ def test_options_are_unique_and_there_are_at_least_two(moments: Moments) -> None
             assert len(labels) == len(set(labels)) > 1
 
 
+def advance(game: Game, actions: int = 3) -> None:
+    """Play a few actions at random, always in the same way."""
+    game.decider = Chance(1)
+    for _ in range(actions):
+        if game.result is None:
+            game.advance()
+
+
 @every_table
 def test_a_copy_is_equal_and_independent(moments: Moments) -> None:
     for match, _ in zip(moments(5), range(150), strict=False):
@@ -69,6 +77,18 @@ def test_a_copy_is_equal_and_independent(moments: Moments) -> None:
             twin.advance()
             assert whole(match, twin) != before
         assert whole(match, game) == before
+
+
+@every_table
+def test_a_copy_stays_as_it_was_when_the_game_goes_on_and_then_goes_on_in_the_same_way(moments: Moments) -> None:
+    for match, _ in zip(moments(6), range(100), strict=False):
+        game = match.boundary.copy()
+        before = whole(match, game)
+        twin = game.copy()
+        advance(game)
+        assert whole(match, twin) == before
+        advance(twin)
+        assert whole(match, twin) == whole(match, game)
 
 
 @every_table

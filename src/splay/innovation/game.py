@@ -65,11 +65,11 @@ class Game(KernelGame):
         "available",
         "cards",
         "current",
-        "decks",
         "dogma",
         "edition",
         "executing",
         "expansions",
+        "first_decks",
         "fresh",
         "junk",
         "losses",
@@ -82,7 +82,6 @@ class Game(KernelGame):
         "shared",
         "sharing",
         "specials",
-        "supplies",
         "teams",
         "turn",
         "where",
@@ -105,18 +104,19 @@ class Game(KernelGame):
         self.expansions = expansions
         self.cards = cards
         self.options = options
-        self.teams = list(teams)
+        self.teams = tuple(teams)
         added = [expansion.zones for expansion in expansions]
         self.zones = lay_out(edition.top_age, len(names), added) if zones is None else zones
-        self.decks = self.zones[: edition.top_age + 1]
-        self.supplies = [self.decks]
-        """For each set, its decks by age; the base set's come first."""
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
-        self.specials: list[Special] = []
-        self.players = [self._seat(seat) for seat in range(len(names))]
-        self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names) + 1)]
+        self.specials: tuple[Special, ...] = ()
+        """The special achievements that are available; not a list, so that copies can share it."""
+        self.players = [Player(self, seat) for seat in range(len(names))]
+        self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         """For each seat, all players clockwise, from its left around to itself."""
+        self.orders.append(self.players)
+        self.first_decks: tuple[int, ...] = (0,)
+        """For each set, the index of the first of its decks among the zones; the base set's come first."""
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -141,37 +141,24 @@ class Game(KernelGame):
         self.fresh = False
         """Whether the game starts from a position in which something may already be due to someone."""
 
-    def _seat(self, seat: int) -> Player:
-        """Return a player with the zones of a seat."""
-        start = self.junk.index + 1 + seat * ZONES_EACH
-        hand, score_pile, achievements = self.zones[start : start + 3]
-        piles = [zone for zone in self.zones[start + 3 : start + ZONES_EACH] if isinstance(zone, Pile)]
-        return Player(self, seat, self.names[seat], self.teams[seat], hand, score_pile, achievements, piles)
-
     def _add_expansions(self) -> None:
         """Find the zones that the expansions add: their decks, and what they give to each player."""
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
         for expansion in self.expansions:
-            self.supplies.append(self.zones[start : start + len(self.decks)])
-            start += len(self.decks)
+            self.first_decks += (start,)
+            start += self.edition.top_age + 1
             for _ in expansion.zones:
                 for player in self.players:
-                    player.added.append(self.zones[start + player.seat])
+                    player.added += (self.zones[start + player.seat],)
                 start += len(self.players)
 
     def copy(self) -> "Game":
         zones = [zone.copy() for zone in self.zones]
         edition, options = self.edition, self.options
         twin = Game(edition, self.expansions, self.cards, options, self.names, self.teams, self.rng.copy(), zones)
-        for player, other in zip(self.players, twin.players, strict=True):
-            other.specials = player.specials[:]
-            other.icons = player.icons
-            other.score_total = player.score_total
-            other.bonus_points = player.bonus_points
-            other.tucked = player.tucked
-            other.scored = player.scored
-            other.out = player.out
-        twin.specials = self.specials[:]
+        for player in self.players:
+            twin.players[player.seat].take_over(player)
+        twin.specials = self.specials
         twin.where = self.where[:]
         twin.phase = self.phase
         twin.current = self.current
@@ -187,15 +174,15 @@ class Game(KernelGame):
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""
         for card in self.cards:
-            deck = self.supplies[card.set_index][card.age]
+            deck = self.home(card)
             deck.cards.append(card)
             self.where[card.index] = deck.index
         for decks in self.supplies:
             for deck in decks:
                 self.rng.shuffle(deck.cards)
         for age in range(1, self.edition.achievement_ages + 1):
-            self._place(self.decks[age].cards[-1], self.available)
-        self.specials = self.every_special()
+            self._place(self.deck(age).cards[-1], self.available)
+        self.specials = tuple(self.every_special())
         for player in self.players:
             self._place(self.deck_to_draw(1).cards[-1], player.hand_zone)
             self._place(self._second_supply().cards[-1], player.hand_zone)
@@ -204,13 +191,13 @@ class Game(KernelGame):
         """Return the deck that the second card of a first hand comes from."""
         for number, expansion in enumerate(self.expansions, start=1):
             if expansion.in_first_hand:
-                return self.supplies[number][1]
+                return self.deck(1, number)
         return self.deck_to_draw(1)
 
     def _place(self, card: Card, zone: Zone) -> None:
         """Put a card somewhere while the game is being set up: nobody draws it."""
-        self.zones[self.where[card.index]].cards.remove(card)
-        zone.cards.append(card)
+        self.zones[self.where[card.index]].take(card)
+        zone.put(card)
         self.where[card.index] = zone.index
 
     def _first_melds(self) -> None:
@@ -244,7 +231,7 @@ class Game(KernelGame):
         except GameOver:
             self.dogma = None
             self.executing = -1
-            self.leaving = []
+            self.leaving = ()
             self.sharing = False
             self.self_executing = 0
             self.source = None
@@ -281,7 +268,7 @@ class Game(KernelGame):
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions = left
             self.executing = -1
-            self.leaving.append(concession.seat)
+            self.leaving += (concession.seat,)
         if self.leaving:
             self._let_leave()
         if self.actions == 0 or player.out:
@@ -443,7 +430,7 @@ class Game(KernelGame):
             except Concession as concession:
                 self.dogma = dogma
                 self.self_executing = 0
-                self.leaving.append(concession.seat)
+                self.leaving += (concession.seat,)
             self.executing = -1
             self.sharing = False
             dogma.demanding = False
@@ -453,7 +440,8 @@ class Game(KernelGame):
     def _let_leave(self) -> None:
         """Let those leave who have conceded while something went on."""
         while self.leaving:
-            self._concede(self.leaving.pop(0))
+            seat, self.leaving = self.leaving[0], self.leaving[1:]
+            self._concede(seat)
 
     def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
         """Make a vulnerable opponent carry out a demand."""
@@ -544,25 +532,39 @@ class Game(KernelGame):
         # Ruling: who concedes gives up their own card and what they carry out; what is others' goes on to its end.
         if self.executing in (-1, seat) or (self.dogma is not None and self.dogma.player.seat == seat):
             raise Concession(seat)
-        self.leaving.append(seat)
+        self.leaving += (seat,)
+
+    @property
+    def supplies(self) -> list[list[Zone]]:
+        """For each set, its decks by age; the base set's come first."""
+        return [self.zones[first : first + self.edition.top_age + 1] for first in self.first_decks]
+
+    @property
+    def decks(self) -> list[Zone]:
+        """The decks of the base set by age."""
+        return self.supplies[0]
+
+    def deck(self, age: int, set_index: int = 0) -> Zone:
+        """Return the deck of a value, of the base set or of another."""
+        return self.zones[self.first_decks[set_index] + age]
 
     def home(self, card: Card) -> Zone:
         """Return the deck that a card goes back to."""
-        return self.supplies[card.set_index][card.age]
+        return self.deck(card.age, card.set_index)
 
     def supply(self, player: Player, deck: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
         for number, expansion in enumerate(self.expansions, start=1):
-            deck = expansion.supply(player, deck, self.supplies[number][deck.age])
+            deck = expansion.supply(player, deck, self.deck(deck.age, number))
         return deck
 
     def deck_to_draw(self, age: int) -> Zone:
         """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
         top = self.edition.top_age
-        # There is no age 0: its deck is as empty as any other empty deck.
+        # The base decks are the first zones. There is no age 0: its deck is as empty as any other empty deck.
         while age <= top:
-            if age >= 0 and self.decks[age].cards:
-                return self.decks[age]
+            if age >= 0 and self.zones[age].cards:
+                return self.zones[age]
             age += 1
         self.end_by_score(f"A card above {top} had to be drawn")
         raise AssertionError
@@ -570,11 +572,8 @@ class Game(KernelGame):
     def move(self, card: Card, to: Zone, verb: str, by: Player, on_top: bool = True) -> None:
         """Move a card from where it is to a zone: the one door for every movement in the game."""
         source = self.zones[self.where[card.index]]
-        source.cards.remove(card)
-        if on_top:
-            to.cards.append(card)
-        else:
-            to.cards.insert(0, card)
+        source.take(card)
+        to.put(card, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
             self._tell_move(card, source, to, verb, by)
@@ -624,7 +623,7 @@ class Game(KernelGame):
         """Put the cards of a pile into another order."""
         order = top_first[::-1]
         if order != pile.cards:
-            pile.cards[:] = order
+            pile.fill(order)
             self._recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
@@ -637,7 +636,7 @@ class Game(KernelGame):
 
     def junk_deck(self, age: int, by: Player) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
-        deck = self.decks[age]
+        deck = self.deck(age)
         if not deck.cards:
             return False
         self.note("junk deck", by, (), age, len(deck.cards))
@@ -663,15 +662,19 @@ class Game(KernelGame):
         """Return the special achievements of this game, wherever they are."""
         return self.edition.every_special(self.expansions)
 
+    def _withdraw(self, special: Special) -> None:
+        """Take a special achievement from those that are available."""
+        self.specials = tuple([other for other in self.specials if other is not special])
+
     def junk_special(self, special: Special, by: Player) -> None:
         """Put an available special achievement out of play."""
-        self.specials.remove(special)
+        self._withdraw(special)
         self.changed()
         self.note("junk special", by, (special,))
 
     def restore_special(self, special: Special, by: Player) -> None:
         """Make a junked special achievement available again."""
-        self.specials.append(special)
+        self.specials += (special,)
         self.changed()
         self.note("restore special", by, (special,))
 
@@ -696,7 +699,7 @@ class Game(KernelGame):
 
     def _claim_met(self, player: Player, change: int) -> None:
         """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
-        for special in self.specials[:]:
+        for special in self.specials:
             if special.after & change and special.have(player) >= special.need:
                 self.claim(player, special)
 
@@ -704,8 +707,8 @@ class Game(KernelGame):
         """Give a special achievement to a player, if it is available."""
         for available in self.specials:
             if available.name == special.name:
-                self.specials.remove(available)
-                player.specials.append(available)
+                self._withdraw(available)
+                player.specials += (available,)
                 self.changed()
                 self.note("claim", player, (available,))
                 if not self.edition.ends_with_action:
@@ -717,7 +720,7 @@ class Game(KernelGame):
         """At the end of an action, give out special achievements, and then see who has won by achievements."""
         # Ties go to the first player from the left of the current one, who comes last.
         order = self.clockwise(self.current)
-        for special in self.specials[:]:
+        for special in self.specials:
             for player in order:
                 if special.have(player) >= special.need:
                     self.claim(player, special)
@@ -730,7 +733,7 @@ class Game(KernelGame):
         self.losses += 1
         self.note("lose", player)
         self._junk_zones([zone for zone in self.zones if zone.owner == player.seat], player)
-        player.specials = []
+        player.specials = ()
         left = self.in_play()
         if len({other.team for other in left}) == 1:
             seats = self._team_of(left[0])

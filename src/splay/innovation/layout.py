@@ -225,7 +225,7 @@ class _Reader(PlainReader):
             if special is None:
                 standard.append(item)
             elif self._is_new(special.name, f"{who}'s achievements"):
-                player.specials.append(special)
+                player.specials += (special,)
         self._put(standard, player.achievement_zone, f"{who}'s achievements")
         board = self.mapping(entry.get("board", {}), f"{who}'s board")
         self.known_keys(board, [color.name for color in COLORS], f"{who}'s board")
@@ -339,7 +339,8 @@ class _Reader(PlainReader):
 
     def _read_specials(self, game: Game) -> None:
         if "special" not in self.spec:
-            game.specials = [special for special in game.every_special() if special.name not in self.places]
+            left = [special for special in game.every_special() if special.name not in self.places]
+            game.specials = tuple(left)
             return
         for item in self.listing(self.spec["special"], "special"):
             special = self._special(item)
@@ -347,7 +348,7 @@ class _Reader(PlainReader):
                 known = [special.name for special in game.every_special()]
                 self.reasons.append(f"{brief(item)} is no special achievement: they are {', '.join(known)}")
             elif self._is_new(special.name, "the special achievements"):
-                game.specials.append(special)
+                game.specials += (special,)
 
     def _read_turn(self, game: Game) -> None:
         if "turn" in self.spec and self.spec["turn"] is None:

@@ -5,12 +5,12 @@ and says so, because an effect is carried out as far as it can be.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from splay.innovation.card import Card, backed, highest
 from splay.innovation.facts import BITS, BONUS, MASK, SPLAYS, UNSPLAYED, Color
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
 
 if TYPE_CHECKING:
@@ -63,36 +63,27 @@ def so_far(prompt: str, chosen: list[Card]) -> str:
 class Player:
     """One player: the zones that belong to them, what is counted of these, and what they can do."""
 
-    def __init__(
-        self,
-        game: "Game",
-        seat: int,
-        name: str,
-        team: int,
-        hand: Zone,
-        score_pile: Zone,
-        achievements: Zone,
-        piles: list[Pile],
-    ) -> None:
+    def __init__(self, game: "Game", seat: int) -> None:
+        zones, first = game.zones, game.junk.index + 1 + seat * ZONES_EACH
         self.game = game
         self.seat = seat
-        self.name = name
-        self.team = team
-        self.hand_zone = hand
-        self.score_zone = score_pile
-        self.achievement_zone = achievements
-        self.hand = hand.cards
-        self.score_pile = score_pile.cards
-        self.achievements = achievements.cards
-        self.piles = piles
-        self.specials: list[Special] = []
+        self.name = game.names[seat]
+        self.team = game.teams[seat]
+        self.hand_zone = zones[first]
+        self.score_zone = zones[first + 1]
+        self.achievement_zone = zones[first + 2]
+        self.hand = self.hand_zone.cards
+        self.score_pile = self.score_zone.cards
+        self.achievements = self.achievement_zone.cards
+        self.piles = cast(list[Pile], zones[first + 3 : first + ZONES_EACH])
+        self.specials: tuple[Special, ...] = ()
         self.icons = 0
         """All icons in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
         """What the bonuses in sight are worth."""
-        self.added: list[Zone] = []
+        self.added: tuple[Zone, ...] = ()
         """The places that expansions add."""
         self.out = False
         """Whether this player has lost and is out of the game."""
@@ -100,6 +91,16 @@ class Player:
         """Cards tucked this turn."""
         self.scored = 0
         """Cards scored this turn."""
+
+    def take_over(self, other: "Player") -> None:
+        """Have everything that is counted and claimed as it is in a game that this one is a copy of."""
+        self.specials = other.specials
+        self.icons = other.icons
+        self.score_total = other.score_total
+        self.bonus_points = other.bonus_points
+        self.tucked = other.tucked
+        self.scored = other.scored
+        self.out = other.out
 
     # What there is to see
 
@@ -517,7 +518,7 @@ class Player:
 
     def may_add_achievement(self, ages: Sequence[int]) -> bool:
         """Choose whether to make the bottom card of one of some decks an available achievement."""
-        decks = [self.game.decks[age] for age in ages if self.game.decks[age].cards]
+        decks = [self.game.deck(age) for age in ages if self.game.deck(age).cards]
         values: list[Choice] = [Deck(deck.age, "base") for deck in decks]
         if not values:
             return False

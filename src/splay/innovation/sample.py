@@ -40,7 +40,7 @@ def dealt(game: "Game", hidden: set[Card], backs: Backs) -> "Game":
     for zone in world.zones:
         if not zone.cards or hidden.isdisjoint(zone.cards):
             continue
-        zone.cards[:] = [backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards]
+        zone.fill([backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards])
         for card in zone.cards:
             world.where[card.index] = zone.index
     return world

@@ -77,7 +77,7 @@ def threefold_icons(player: "Player") -> int:
 
 def clocks(player: "Player") -> int:
     """Clocks in sight."""
-    return player.icons >> (BITS * CLOCK) & MASK
+    return player.count(CLOCK)
 
 
 def splayed_right_or_up(player: "Player") -> int:

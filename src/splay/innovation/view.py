@@ -100,7 +100,7 @@ class PlayerView:
         """How many of each icon show, in the order of ICONS."""
         self.achievements = sorted([card.age for card in player.achievements])
         """The values of the standard achievements; nobody may look at their fronts."""
-        self.specials: list[Special] = player.specials[:]
+        self.specials = list(player.specials)
         # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
         open_pile = own or game.edition.open_boards or (options.covered and options.counts)
         self.piles = [
@@ -176,7 +176,7 @@ class GameView(View):
         """The same for each expansion."""
         self.available = sorted([card.age for card in game.available.cards])
         """The values of the standard achievements that nobody has claimed."""
-        self.specials: list[Special] = game.specials[:]
+        self.specials = list(game.specials)
         self.nearness = {
             special.name: [(special.have(player), special.need) for player in game.players] for special in game.specials
         }

@@ -33,7 +33,7 @@ class Zone:
     No card refers to a place, so the compiled class keeps out of the cyclic garbage collector's way.
     """
 
-    __slots__ = ("age", "cards", "change", "index", "kind", "owner", "seen")
+    __slots__ = ("age", "cards", "change", "index", "kind", "lent", "owner", "seen")
 
     def __init__(
         self, index: int, kind: str, owner: int, age: int, seen: int, cards: list[Card], change: int = 0
@@ -47,10 +47,44 @@ class Zone:
         self.cards = cards
         self.change = change
         """What happens for the special achievements when a card comes or goes; 0 where nothing is counted."""
+        self.lent = False
+        """Whether another zone, copied from this one or the other way round, has the same list of cards."""
 
     def copy(self) -> "Zone":
         """Return a zone with the same cards."""
-        return Zone(self.index, self.kind, self.owner, self.age, self.seen, self.cards[:], self.change)
+        # Of the decks few are touched before a copy is done with, so they share the list until one of them changes.
+        # What belongs to players does not: they hold on to the lists themselves.
+        self.lent = self.owner < 0
+        cards = self.cards if self.lent else self.cards[:]
+        twin = Zone(self.index, self.kind, self.owner, self.age, self.seen, cards, self.change)
+        twin.lent = self.lent
+        return twin
+
+    def take(self, card: Card) -> None:
+        """Take a card away."""
+        if self.lent:
+            self._own()
+        self.cards.remove(card)
+
+    def put(self, card: Card, on_top: bool = True) -> None:
+        """Add a card on top, or at the bottom."""
+        if self.lent:
+            self._own()
+        if on_top:
+            self.cards.append(card)
+        else:
+            self.cards.insert(0, card)
+
+    def fill(self, cards: list[Card]) -> None:
+        """Put cards in place of those that are here."""
+        if self.lent:
+            self._own()
+        self.cards[:] = cards
+
+    def _own(self) -> None:
+        """Have a list of cards of one's own, before it changes."""
+        self.cards = self.cards[:]
+        self.lent = False
 
     def __repr__(self) -> str:
         return f"<{self.kind} of {self.owner}: {[card.name for card in self.cards]}>"

@@ -1,7 +1,7 @@
 """What the kernel needs of a game."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -48,6 +48,10 @@ class Decider:
         raise NotImplementedError
 
 
+NO_DECIDER: Final = Decider()
+"""Sits at a game until there is somebody to answer."""
+
+
 class Concession(Exception):
     """Unwinds whatever is under way: a player has conceded."""
 
@@ -70,13 +74,13 @@ class Game:
     rng: Rng
 
     def __init__(self, names: Sequence[str], rng: Rng) -> None:
-        self.names = list(names)
-        self.decider = Decider()
+        self.names = tuple(names)
+        self.decider = NO_DECIDER
         self.events = None
         self.result = None
         self.source = None
         self.rng = rng
-        self.leaving: list[int] = []
+        self.leaving: tuple[int, ...] = ()
         """The seats that have conceded while something went on that is not theirs to stop."""
 
     def ask(self, seat: int, prompt: str, values: Sequence[Choice]) -> int:

@@ -2,12 +2,15 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
 _FIRST: Final = 0xBF58_476D_1CE4_E5B9
 _SECOND: Final = 0x94D0_49BB_1331_11EB
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """SplitMix64: small, well mixed, the same on every machine and under every hash seed."""
 

@@ -1,7 +1,7 @@
 """What the server has to know of each game: what a table can choose, the cards, and how its log reads."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -52,7 +52,7 @@ class Guide:
         """Return the vocabulary that is wanted, if the game has it, or else its own."""
         return wanted if wanted in self.words else self.words[0]
 
-    def say(self, words: str, text: str, names: list[str]) -> str:
+    def say(self, words: str, text: str, names: Sequence[str]) -> str:
         """Return a text in a vocabulary, the players' names left as they are; the rules are told in the first one."""
         if words == self.words[0]:
             return text

@@ -42,7 +42,7 @@ def test_any_teams_can_sit_down_and_need_six(teams: str) -> None:
 
 def test_teams_across_the_table_are_two_against_two() -> None:
     match = new_match(NAMES[:4], "4e", options={"teams": "yes"})
-    assert game(match).teams == [0, 1, 0, 1]
+    assert game(match).teams == (0, 1, 0, 1)
 
 
 @pytest.mark.parametrize("teams", [teams for teams in SEATINGS if len(teams) > 2])

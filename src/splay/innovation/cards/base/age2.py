@@ -159,7 +159,7 @@ def canal_building_swap(you: Player) -> None:
 def canal_building_choose(you: Player) -> None:
     swap, junk = "Swap your highest cards in hand and score pile", "Junk the 3 deck"
     able = [swap] if you.hand or you.score_pile else []
-    if you.game.decks[3].cards:
+    if you.game.deck(3).cards:
         able.append(junk)
     texts = [*able, "Neither"]
     chosen = texts[you.choose_text(texts, "Choose one")]

@@ -273,7 +273,7 @@ def feudalism_demand_unsplay(you: Player, me: Player) -> None:
 )
 def feudalism_demand(you: Player, me: Player) -> None:
     if give_castle(you, me) is not None:
-        for special in you.game.specials[:]:
+        for special in you.game.specials:
             you.game.junk_special(special, you)
 
 

@@ -1,5 +1,7 @@
 """Age 7: Romance."""
 
+from collections.abc import Sequence
+
 from splay.innovation.card import (
     BASE,
     BEFORE_FOURTH,
@@ -67,7 +69,7 @@ def publications_splay(you: Player) -> None:
     you.may_splay([YELLOW, BLUE], UP)
 
 
-def names_of(specials: list[Special]) -> str:
+def names_of(specials: Sequence[Special]) -> str:
     return " or ".join([special.name for special in specials]) or "none"
 
 

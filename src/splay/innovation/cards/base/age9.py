@@ -176,7 +176,7 @@ def ecology_return(you: Player) -> None:
 
 def may_junk_deck(you: Player, age: int) -> None:
     """Junk a deck that still has cards, or let it be."""
-    if you.game.decks[age].cards and you.may(f"Junk all cards in the {age} deck?"):
+    if you.game.deck(age).cards and you.may(f"Junk all cards in the {age} deck?"):
         you.junk_deck(age)
 
 
