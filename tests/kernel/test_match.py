@@ -3,6 +3,8 @@
 import copy
 import gc
 import random
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from typing import cast
@@ -314,6 +316,22 @@ def test_matches_of_a_thread_that_has_ended_go_on_and_leave_nothing_behind() -> 
     assert state(play(matches[3], 1)) == state(play(play(three(3), 3, most=40), 1))
     matches.clear()
     assert games() == before
+
+
+AT_THE_END = """
+import atexit, gc
+from greenlet import greenlet
+
+# What is registered first is done last.
+atexit.register(lambda: print([run.dead for run in gc.get_objects() if type(run) is greenlet and run.parent]))
+from splay.innovation import new_match
+match = new_match(["ann", "bob"], seed=1)
+"""
+
+
+def test_a_match_that_is_kept_until_the_program_ends_is_ended_while_there_is_all_that_it_needs() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_THE_END], capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("[True]\n", "")
 
 
 # Views and logs

@@ -1,5 +1,6 @@
 """A game that is played straight through and yet stands still at each decision until it has been answered."""
 
+import atexit
 from threading import local
 from weakref import WeakSet
 
@@ -83,9 +84,13 @@ class _Runs:
     def __init__(self) -> None:
         self.greenlets: WeakSet[greenlet] = WeakSet()
 
-    def __del__(self) -> None:
+    def end(self) -> None:
+        """End them all."""
         for run in list(self.greenlets):
             run.throw()
+
+    def __del__(self) -> None:
+        self.end()
 
 
 _here = local()
@@ -97,3 +102,10 @@ def _keep(run: greenlet) -> None:
     if not hasattr(_here, "runs"):
         _here.runs = _Runs()
     _here.runs.greenlets.add(run)
+
+
+@atexit.register
+def _end_here() -> None:
+    """End the greenlets of the last thread while there is still everything that their ending needs."""
+    if hasattr(_here, "runs"):
+        _here.runs.end()
