@@ -13,6 +13,11 @@ export function editionTitle(games: Games | null, table: Table): string {
   return [...titles, ...expansions].join(", ");
 }
 
+/** Whether the visitor is the one who is asked. */
+export function isYourTurn(table: Table): boolean {
+  return table.asked !== null && table.asked === table.you.seat;
+}
+
 export function clockWords(clock: Clock): string {
   if (clock.kind === "live") return `live, ${counted(Math.round(clock.seconds / 60), "minute")} each`;
   if (clock.kind === "correspondence") {
