@@ -18,6 +18,7 @@ const IELLO: Record<string, string> = {
   melding: "playing",
   "a meld": "playing a card",
   "meld action": "Play action",
+  "a meld action": "a Play action",
   dogma: "activation",
   "a dogma": "an activation",
   "use its dogma": "activate it",

@@ -2,7 +2,7 @@
 import { api, wordsOf } from "../lib/api";
 import { loadGames } from "../lib/games";
 import type { Games, Table, Visitor } from "../lib/types";
-import { isYourTurn } from "./words";
+import { isYourTurn } from "../lib/tableWords";
 
 const EVERY = 5000;
 

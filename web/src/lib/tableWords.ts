@@ -1,6 +1,6 @@
 /** A table in short words. */
-import { counted } from "../lib/text";
-import type { Clock, Games, Table } from "../lib/types";
+import { counted } from "./text";
+import type { Clock, Games, Table } from "./types";
 
 export function editionTitle(games: Games | null, table: Table): string {
   const game = games?.games.find((one) => one.name === table.game);
