@@ -4,8 +4,7 @@
  */
 
 import { settings } from "./settings.svelte";
-import { capitalised, linkNames } from "./text";
-import type { Table } from "./types";
+import { capitalised } from "./text";
 
 /** Words and phrases of Asmadi, and what Iello says; of several that fit, the longest counts. */
 const IELLO: Record<string, string> = {
@@ -101,17 +100,6 @@ export function inWords(text: string, words: string): string {
 /** Return a text in the chosen words. */
 export function told(text: string): string {
   return inWords(text, settings.words);
-}
-
-/** Return how a match ended, in the chosen words; the names of the players stay as they are. */
-export function resultWords(table: Table): string {
-  const told = table.result?.words ?? "The game is over";
-  if (table.game !== "innovation") return told;
-  const parts = linkNames(
-    told,
-    table.seats.map((seat) => seat.name),
-  );
-  return parts.map((part) => (part.card ? part.words : inWords(part.words, settings.words))).join("");
 }
 
 /** Say a sentence in the chosen words; what is put into it, such as a name, stays as it is. */
