@@ -28,7 +28,7 @@ SEED: Final = 48
 """Of the deal and of the bot: the same pictures every time, as long as the rules are the same."""
 ANSWERS: Final = 61
 """How many of Ann's answers lead to the moment of the picture."""
-SIZES: Final = {"desktop": (1440, 1060), "phone": (390, 844)}
+SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 MOST_BYTES: Final = 400_000
 
 

@@ -3,7 +3,8 @@
 import json
 import random
 import re
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -33,9 +34,9 @@ class Asked:
 
 
 class Person:
-    """Somebody at a browser, with cards that do not fly: the tests are in a hurry."""
+    """Somebody at a browser; cards do not fly unless a pace is set: the tests are in a hurry."""
 
-    def __init__(self, name: str, context: BrowserContext, sure: bool) -> None:
+    def __init__(self, name: str, context: BrowserContext, sure: bool, pace: str = "off") -> None:
         self.name = name
         self.sure = sure
         """Whether a click on an option is sent at once."""
@@ -44,7 +45,7 @@ class Person:
         self.frames: list[str] = []
         """All that sockets have brought to this browser."""
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(SETTINGS % json.dumps({"pace": "off", "sendAtOnce": sure}))
+        context.add_init_script(SETTINGS % json.dumps({"pace": pace, "sendAtOnce": sure}))
         context.on("page", self._listen)
         self.page: Page = context.new_page()
         self.api("GET", "/api/visitor")  # the first visit brings the cookie
@@ -74,13 +75,39 @@ class Person:
         """Open an address."""
         self.page.goto(path)
 
-    def make_table(self, game: str, edition: str, *seats: str, private: bool = False, **options: str) -> str:
+    def make_table(
+        self,
+        game: str,
+        edition: str,
+        *seats: str,
+        expansions: Sequence[str] = (),
+        private: bool = False,
+        clock: int = 0,
+        **options: str,
+    ) -> str:
         """Make a table by the API and sit on its first seat: the other seats are "open" or a bot's level."""
-        chairs = [{"kind": "person"}]
+        chairs: list[dict[str, str]] = [{"kind": "person"}]
         chairs += [{"kind": "open"} if seat == "open" else {"kind": "bot", "level": seat} for seat in seats]
-        body = {"game": game, "edition": edition, "expansions": [], "options": options, "private": private}
-        table = self.api("POST", "/api/tables", {**body, "clock": {"kind": "none", "seconds": 0}, "seats": chairs})
-        return str(table["id"])
+        body: dict[str, Any] = {"game": game, "edition": edition, "expansions": list(expansions), "options": options}
+        kind = "live" if clock else "none"
+        body |= {"private": private, "clock": {"kind": kind, "seconds": clock}, "seats": chairs}
+        return str(self.api("POST", "/api/tables", body)["id"])
+
+    def play_on(self, table: str, answers: int, choice: Choice) -> bool:
+        """Give so many answers by the API, and wait to be asked again; tell whether the match still goes on."""
+        while True:
+            state = self.api("GET", f"/api/tables/{table}/state")
+            if state["table"]["status"] != "playing":
+                return False
+            decision = state["decision"]
+            if not decision["yours"]:
+                time.sleep(0.02)
+            elif answers == 0:
+                return True
+            else:
+                index = choice([option["label"] for option in decision["options"]])
+                self.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": index})
+                answers -= 1
 
     def play_bot(self, game: str = "innovation", edition: str = "4e", level: str = "greedy", *expansions: str) -> str:
         """Start a game against a bot, and look at it."""

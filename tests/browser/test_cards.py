@@ -57,3 +57,20 @@ def test_the_rules_tell_what_differs_between_editions(arrive: Arrive) -> None:
     expect(ann.page.locator("#words")).to_contain_text("dominate")
     ann.page.get_by_role("link", name="Intrapreneurs").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("The rules of Intrapreneurs")
+
+
+def test_the_rules_are_told_in_the_words_that_one_chose(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/rules?edition=1e")
+    scoring = ann.page.locator("#scoring")
+    expect(scoring).to_contain_text("Scoring and achieving")
+    expect(scoring).to_contain_text("into your score pile")
+    ann.see("words").select_option("iello")
+    expect(scoring).to_contain_text("Scoring and dominating")
+    expect(scoring).to_contain_text("into your Influence")
+    expect(ann.page.locator("#glossary")).to_contain_text("Supremacy Dogma")
+    expect(ann.page.locator("#echoes")).to_contain_text("Projects")
+    told = ann.page.locator("#main section:not(#words)").all_inner_texts()
+    assert not [text for text in told for word in ("achievement", "forecast", "meld") if word in text.lower()]
+    ann.page.reload()
+    expect(scoring).to_contain_text("Scoring and dominating")

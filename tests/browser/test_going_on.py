@@ -88,13 +88,47 @@ def test_what_has_been_revealed_is_undone_only_if_the_other_agrees(arrive: Arriv
     ann, bob = people if "Turn 1: ann" in people[0].log() else people[::-1]
     asked = ann.wait_for_turn()
     assert asked is not None and asked.options[0].startswith("Draw")
-    before = ann.board()
+    before = ann.see("hand").inner_text()
     ann.choose(0)
-    after = ann.board()
+    after = ann.see("hand").inner_text()
     assert before != after
-    for answer, board in (("no", after), ("yes", before)):
+    for answer, hand in (("no", after), ("yes", before)):
         expect(ann.see("undo")).to_have_text(re.compile("^Ask to undo"))
         ann.see("undo").click()
         bob.see(f"consent-{answer}").click()
         expect(ann.see("proposal")).to_have_count(0)
-        assert ann.board() == board
+        if answer == "no":
+            expect(ann.see("refused")).to_contain_text(f"{bob.name} wants the decision to stand")
+            expect(bob.see("refused")).to_have_count(0)
+        else:
+            expect(ann.see("refused")).to_have_count(0)
+        assert ann.see("hand").inner_text() == hand
+
+
+def test_a_draw_is_offered_refused_and_at_last_agreed(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    sit_down(ann, bob)
+    for answer in ("no", "yes"):
+        ann.see("menu").click()
+        ann.see("offer-draw").click()
+        expect(ann.see("proposal")).to_contain_text("You offered a draw. Waiting for bob.")
+        expect(bob.see("proposal")).to_contain_text("ann offers a draw")
+        bob.see(f"consent-{answer}").click()
+        if answer == "no":
+            expect(ann.see("refused")).to_contain_text("bob does not agree to a draw")
+            expect(ann.see("decision")).to_have_attribute("data-yours", "true")
+    for person in (ann, bob):
+        expect(person.see("result")).to_contain_text("ann and bob agree on a draw")
+
+
+def test_whoever_runs_out_of_time_sees_the_clock_and_then_the_end(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    table = ann.make_table("innovation", "3e", "open", clock=2)
+    bob.api("POST", f"/api/tables/{table}/sit", {})
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    for person in (ann, bob):
+        person.open(f"/table/{table}")
+    expect(bob.see("clocks").locator(".running")).to_contain_text("ann")
+    for person in (ann, bob):
+        expect(person.see("result")).to_contain_text("bob")
+        expect(person.see("log")).to_contain_text("ann")

@@ -72,3 +72,32 @@ def test_a_name_is_changed_and_never_read_as_markup(arrive: Arrive) -> None:
     ann.page.get_by_label("Your name").fill("a,b")
     ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_role("alert")).to_be_visible()
+
+
+def test_whoever_is_sent_away_is_told_so(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    table = ann.make_table("innovation", "4e", "open", "open")
+    for person in (ann, bob):
+        person.open(f"/table/{table}")
+    bob.see("sit-1").click()
+    ann.see("kick-1").click()
+    expect(bob.see("kicked")).to_contain_text("sent you away")
+    expect(bob.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    expect(ann.see("kicked")).to_have_count(0)
+
+
+def test_ones_own_games_say_whose_turn_it_is_and_those_that_wait_for_oneself_come_first(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    tables = [ann.make_table("innovation", "3e", "open") for _ in range(2)]
+    for table in tables:
+        bob.api("POST", f"/api/tables/{table}/sit", {})
+        ann.api("POST", f"/api/tables/{table}/start", {})
+    passed, waiting = tables
+    ann.api("POST", f"/api/tables/{passed}/answer", {"to": 0, "index": 0})
+    for person, first, second in ((ann, waiting, passed), (bob, passed, waiting)):
+        person.open("/")
+        listed = person.page.get_by_role("region", name="Your games").locator("[data-testid^=table-]")
+        expect(listed).to_have_count(2)
+        expect(listed.nth(0)).to_have_attribute("data-testid", f"table-{first}")
+        expect(listed.nth(0)).to_contain_text("Your turn")
+        expect(person.see(f"table-{second}")).to_contain_text("'s turn")

@@ -15,13 +15,20 @@ def assert_fits(person: Person) -> None:
     assert width <= 360, f"{person.page.url} is {width} wide"
 
 
-@pytest.mark.parametrize("path", ["/", "/cards", "/cards?game=intrapreneurs", "/rules", "/rules?game=intrapreneurs"])
+@pytest.mark.parametrize(
+    "path", ["/", "/cards", "/cards?game=intrapreneurs", "/rules", "/rules?edition=1e", "/rules?game=intrapreneurs"]
+)
 def test_pages_fit_a_phone(arrive: Arrive, path: str) -> None:
     ann = arrive("ann", **NARROW)
     ann.open(path)
     expect(ann.page.locator("h1").first).to_be_visible()
     ann.page.wait_for_load_state("networkidle")
     assert_fits(ann)
+    beyond = ann.page.locator("table").evaluate_all(
+        """(tables) => tables.filter((table) =>
+            table.getBoundingClientRect().right > innerWidth && !table.closest(".wide")).length"""
+    )
+    assert beyond == 0, "a wide table scrolls in a box of its own"
 
 
 @pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])

@@ -171,13 +171,24 @@ def test_what_others_have_decided_since_is_taken_back_only_by_everyones_consent(
     assert refusal(ann.at(table, "consent", yes=True)) == "illegal", "one's own consent is not enough"
     assert bob.state(table)["entries"] == asked_state["entries"]
     bob.at(table, "consent", yes=False)
-    assert bob.state(table)["proposal"] is None
+    assert ann.state(table)["proposal"] == {"kind": "undo", "by": 0, "answers": {"0": True, "1": False}}
+    assert refusal(bob.at(table, "consent", yes=True)) == "illegal", "it has been refused"
     assert bob.state(table)["entries"] == asked_state["entries"]
     ann.at(table, "undo")
     bob.at(table, "consent", yes=True)
     state = ann.state(table)
     assert state["proposal"] is None
     assert state["decision"]["prompt"] == "Choose your first card" and state["decision"]["yours"]
+
+
+def test_a_refusal_is_told_until_the_match_goes_on(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    ann.answers(table)
+    bob.at(table, "draw", yes=True)
+    ann.at(table, "draw", yes=False)
+    assert bob.state(table)["proposal"]["answers"] == {"1": True, "0": False}
+    bob.answers(table)
+    assert bob.state(table)["proposal"] is None
 
 
 def test_whoever_proposed_can_withdraw_and_an_answer_ends_a_proposal(venue: Venue) -> None:
@@ -257,7 +268,7 @@ def test_a_draw_is_agreed_by_everyone(venue: Venue) -> None:
     ann.at(table, "draw", yes=True)
     assert bob.state(table)["proposal"] == {"kind": "draw", "by": 0, "answers": {"0": True, "1": None}}
     bob.at(table, "draw", yes=False)
-    assert ann.state(table)["proposal"] is None
+    assert ann.state(table)["proposal"]["answers"] == {"0": True, "1": False}, "ann is told who refused"
     assert ann.state(table)["table"]["status"] == "playing"
     bob.at(table, "draw", yes=True)
     ann.at(table, "draw", yes=True)

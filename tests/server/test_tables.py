@@ -60,6 +60,7 @@ def test_the_host_can_send_somebody_away_before_the_match_who_cannot_come_back(v
     assert refusal(ann.at(table, "kick", seat=7)) == "illegal"
     assert kinds(ann.at(table, "kick", seat=1).json()) == ["person", "open", "bot"]
     assert refusal(bob.at(table, "sit")) == "forbidden"
+    assert bob.get(f"/api/tables/{table}").json()["you"] == {"seat": None, "host": False, "kicked": True}
     assert kinds(ann.at(table, "kick", seat=2).json()) == ["person", "open", "open"]
     ann2, bob2, playing = duel(venue)
     assert refusal(ann2.at(playing, "kick", seat=1)) == "full", "not after the start"
@@ -72,7 +73,7 @@ def test_when_the_host_leaves_another_is_the_host_and_the_last_one_closes_the_ta
     bob.at(table, "sit")
     assert refusal(venue.guest("eve").at(table, "leave")) == "not_yours"
     ann.at(table, "leave")
-    assert bob.get(f"/api/tables/{table}").json()["you"] == {"seat": 1, "host": True}
+    assert bob.get(f"/api/tables/{table}").json()["you"] == {"seat": 1, "host": True, "kicked": False}
     assert bob.at(table, "leave").json()["status"] == "finished"
     assert refusal(ann.at(table, "sit")) == "finished"
     assert refusal(bob.at(table, "answer", to=0, index=0)) == "not_yours"
@@ -180,7 +181,8 @@ def test_a_rematch_has_the_same_seats_and_both_pages_learn_of_it(venue: Venue) -
     again = bob.at(table, "rematch").json()
     assert again["id"] != table
     assert [seat["name"] for seat in again["seats"]] == ["ann", "bob"]
-    assert (again["edition"], again["clock"]["seconds"], again["you"]) == ("3e", 600, {"seat": 1, "host": True})
+    assert (again["edition"], again["clock"]["seconds"]) == ("3e", 600)
+    assert again["you"] == {"seat": 1, "host": True, "kicked": False}
     assert ann.at(table, "rematch").json()["id"] == again["id"], "there is one rematch"
     assert ann.state(table)["table"]["rematch"] == again["id"]
     assert bob.at(again["id"], "start").json()["status"] == "playing"

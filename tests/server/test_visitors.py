@@ -44,7 +44,7 @@ def test_a_cookie_that_this_server_did_not_sign_is_refused_and_replaced(tmp_path
 
 def test_nobody_in_particular_can_look_but_not_act(venue: Venue) -> None:
     table = venue.guest("ann").makes_table("open", "open")
-    assert venue.client.get(f"/api/tables/{table}").json()["you"] == {"seat": None, "host": False}
+    assert venue.client.get(f"/api/tables/{table}").json()["you"] == {"seat": None, "host": False, "kicked": False}
     for what in ("sit", "start", "leave", "concede", "undo", "seat-link", "rematch"):
         assert refusal(venue.client.post(f"/api/tables/{table}/{what}", json={})) == "forbidden"
 

@@ -194,6 +194,7 @@ class YouShown(BaseModel):
 
     seat: int | None
     host: bool
+    kicked: bool = Field(description="Whether the host has sent the visitor away.")
 
 
 class ResultShown(BaseModel):
@@ -312,7 +313,7 @@ class ChatShown(BaseModel):
 
 
 class ProposalShown(BaseModel):
-    """Something that has been proposed, and who has agreed."""
+    """Something that has been proposed, and who has agreed; once refused it stands until the match goes on."""
 
     kind: Literal["undo", "draw"]
     by: int

@@ -465,7 +465,7 @@ class House:
         async with self.at(table_id) as live:
             seat = await self._player(live, visitor)
             assert live.play is not None
-            if live.proposal is not None and live.proposal.kind == DRAW:
+            if live.proposal is not None and live.proposal.is_open and live.proposal.kind == DRAW:
                 await self._consent(live, seat, yes)
             elif not yes:
                 raise Refused("illegal", "Nobody has offered a draw.")
@@ -481,14 +481,14 @@ class House:
         """Answer a proposal; the one who made it can withdraw it."""
         async with self.at(table_id) as live:
             seat = await self._player(live, visitor)
-            if live.proposal is None:
+            if live.proposal is None or not live.proposal.is_open:
                 raise Refused("illegal", "Nothing has been proposed.")
             await self._consent(live, seat, yes)
             return live.number
 
     def _propose(self, live: LiveTable, kind: str, seat: int) -> None:
         assert live.play is not None
-        if live.proposal is not None:
+        if live.proposal is not None and live.proposal.is_open:
             raise Refused("illegal", "Something else has been proposed: it has to be answered first.")
         live.proposal = Proposal(kind, seat, {other: other == seat or None for other in live.play.people()})
         live.changed(self.now())
@@ -496,8 +496,10 @@ class House:
     async def _consent(self, live: LiveTable, seat: int, yes: bool) -> None:
         proposal = live.proposal
         assert proposal is not None
-        if not yes:
+        if not yes and seat == proposal.by:
             live.proposal = None
+        elif not yes:
+            proposal.answers[seat] = False
         elif proposal.answers.get(seat):
             raise Refused("illegal", "You have agreed already.")
         else:

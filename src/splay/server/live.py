@@ -55,6 +55,7 @@ class LiveTable:
         self.number = number
         """Counts everything that changes at the table."""
         self.proposal: Proposal | None = None
+        """What was proposed last; if it was refused, until the match goes on."""
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         """Held while the table changes, until the change is stored, and while it is looked at."""
@@ -140,7 +141,8 @@ class LiveTable:
         self.number += 1
         messages: dict[tuple[object, ...], str] = {}
         for viewer in self.viewers:
-            sees = (self.facts.seat_of(viewer.visitor), viewer.visitor == self.facts.host)
+            facts, visitor = self.facts, viewer.visitor
+            sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked)
             key = (*sees, viewer.words, viewer.log_sent, viewer.chat_sent)
             if key not in messages:
                 state = self.state(viewer.visitor, viewer.words, now, viewer.log_sent, viewer.chat_sent)

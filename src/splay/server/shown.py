@@ -20,6 +20,11 @@ class Proposal:
     by: int
     answers: dict[int, bool | None]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it can still be answered: nobody has refused."""
+        return False not in self.answers.values()
+
     def to_json(self) -> Json:
         """Return the proposal as plain data."""
         return {"kind": self.kind, "by": self.by, "answers": {str(seat): yes for seat, yes in self.answers.items()}}
@@ -70,7 +75,11 @@ def table_json(
         "asked": facts.asked,
         "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},
         "seats": seats,
-        "you": {"seat": seat, "host": visitor is not None and visitor == facts.host},
+        "you": {
+            "seat": seat,
+            "host": visitor is not None and visitor == facts.host,
+            "kicked": visitor in facts.kicked,
+        },
         "mine": seat is not None,
         "result": result_json(facts.result, facts.game, words, [chair.name for chair in facts.chairs]),
         "rematch": facts.rematch,

@@ -1,6 +1,6 @@
 /** Where the cards of a pile lie, in ems of a card that is 20 wide and 14 high. */
 
-import type { Splay } from "../lib/types";
+import type { PileView, Splay } from "../lib/types";
 
 export const CARD_WIDTH = 20;
 export const CARD_HEIGHT = 14;
@@ -32,13 +32,14 @@ const WAYS: Record<Splay, [number, number]> = {
   aslant: [-1, 1],
 };
 
-export function pileShape(splay: Splay, count: number): PileShape {
+/** Return where so many cards lie; with a squeeze below 1 the covered ones lie that much closer together. */
+export function pileShape(splay: Splay, count: number, squeeze = 1): PileShape {
   const flat = splay === "unsplayed";
   const drawn = flat ? Math.min(count, MOST_EDGES + 1) : count;
   const below = Math.max(0, drawn - 1);
   const [right, down] = WAYS[splay];
   const reach = down === 0 ? REACH_RIGHT : REACH_DOWN;
-  const step = flat ? EDGE : Math.min(STEP, reach / Math.max(1, below));
+  const step = flat ? EDGE : Math.min(STEP, reach / Math.max(1, below)) * squeeze;
   const startX = right < 0 ? step * below : 0;
   return {
     width: CARD_WIDTH + Math.abs(right) * step * below,
@@ -49,4 +50,9 @@ export function pileShape(splay: Splay, count: number): PileShape {
     })),
     scale: flat ? 1 : step / STEP,
   };
+}
+
+/** How many cards of a pile are drawn: those that show, and beneath an unsplayed top card what is known to lie there. */
+export function drawnCards({ splay, cards, count }: PileView): number {
+  return splay === "unsplayed" ? Math.max(Math.min(1, cards.length), count ?? 1) : cards.length;
 }

@@ -89,9 +89,11 @@ export interface Table {
   words: string;
   private: boolean;
   status: "open" | "playing" | "finished";
+  /** The seat that is asked now; null while no match is going on. */
+  asked: number | null;
   clock: Clock;
   seats: Seat[];
-  you: { seat: number | null; host: boolean };
+  you: { seat: number | null; host: boolean; kicked: boolean };
   result: Outcome | null;
   rematch: string | null;
   created: string;
@@ -176,6 +178,7 @@ export interface ChatLine {
 export interface Proposal {
   kind: "undo" | "draw";
   by: number;
+  /** Who has agreed, refused, or not answered yet; one that was refused is over. */
   answers: Record<string, boolean | null>;
 }
 

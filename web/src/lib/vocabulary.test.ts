@@ -14,6 +14,20 @@ test("the longest phrase counts, and a capital stays one", () => {
   expect(inWords("Special achievements", "asmadi")).toBe("Special achievements");
 });
 
+test("a word that stands alone is a heading; in a sentence, to score is to score", () => {
+  expect(inWords("Score", "iello")).toBe("Influence");
+  expect(inWords("Dogma", "iello")).toBe("Activate");
+  expect(inWords("score six cards into your score pile", "iello")).toBe(
+    "score six cards into your Influence",
+  );
+});
+
+test("glyphs stay glyphs", () => {
+  expect(inWords("A bonus {bonus} gives points", "iello")).toBe(
+    "An Influence Bonus {bonus} gives Influence points",
+  );
+});
+
 test("a name put into a sentence is never translated", () => {
   settings.words = "iello";
   expect(say`${"Score"}'s score pile`).toBe("Score's Influence");

@@ -4,8 +4,7 @@
  */
 
 import { settings } from "./settings.svelte";
-import { linkNames } from "./text";
-import type { Table } from "./types";
+import { capitalised } from "./text";
 
 /** Words and phrases of Asmadi, and what Iello says; of several that fit, the longest counts. */
 const IELLO: Record<string, string> = {
@@ -15,32 +14,51 @@ const IELLO: Record<string, string> = {
   meld: "play",
   melds: "plays",
   melded: "played",
+  melding: "playing",
+  "a meld": "playing a card",
+  "meld action": "Play action",
+  "a meld action": "a Play action",
   dogma: "activation",
   "a dogma": "an activation",
+  "use its dogma": "activate it",
   effect: "Dogma",
   effects: "Dogmas",
   "an effect": "a Dogma",
   "echo effect": "Echo effect",
   "echo effects": "Echo effects",
+  "an echo effect": "an Echo effect",
   "i demand": "Supremacy",
   demand: "Supremacy Dogma",
   demands: "Supremacy Dogmas",
+  "effect that is no demand": "Cooperative Dogma",
+  "effect that is not a demand": "Cooperative Dogma",
   return: "recycle",
   returned: "recycled",
+  returning: "recycling",
+  achieve: "dominate",
+  achieving: "dominating",
   claim: "dominate",
   claimed: "dominated",
+  claiming: "dominating",
   achievement: "Domination",
   achievements: "Dominations",
   "an achievement": "a Domination",
+  "claim a standard achievement": "dominate a Period",
+  "claim achievements": "dominate Periods",
   "decks and achievements": "Decks and Periods to dominate",
   "special achievement": "Domain",
   "special achievements": "Domains",
   "standard achievement": "Period",
   "standard achievements": "Periods",
+  "the standard achievements": "the Periods to dominate",
   "available achievements": "Periods to dominate",
-  score: "Influence",
   "score pile": "Influence",
+  "score piles": "Influence",
   "a score pile": "someone's Influence",
+  "your score": "your Influence",
+  "your score pile": "your Influence",
+  "highest score": "highest Influence",
+  "its scores are": "its Influence is",
   point: "Influence point",
   points: "Influence points",
   pts: "Inf",
@@ -49,32 +67,39 @@ const IELLO: Record<string, string> = {
   "a bonus": "an Influence Bonus",
   bonuses: "Influence Bonuses",
   "in bonuses": "in Bonuses",
+  foreshadow: "research",
+  foreshadowed: "researched",
   "promote from your forecast": "play one of your Projects",
+  "a card of your forecast": "one of your Projects",
   forecast: "Projects",
   "a forecast": "somebody's Projects",
+  "the forecast": "Projects",
+  promote: "play",
+  "could promote": "could play from your Projects",
+  "promote a card": "play a Project",
+  promoted: "played",
+  promoting: "playing Projects",
 };
 
+/** Words that stand alone, as headings do: there "score" is what one has; in a sentence it is what one does. */
+const LABELS: Record<string, string> = { score: "Influence", dogma: "activate" };
+
 const PHRASES = Object.keys(IELLO).sort((a, b) => b.length - a.length);
-const PATTERN = new RegExp(`\\b(${PHRASES.join("|")})\\b`, "gi");
+/** Glyphs in braces stay as they are. */
+const PATTERN = new RegExp(`(?<!\\{)\\b(${PHRASES.join("|")})\\b`, "gi");
 
 /** Return a text in a vocabulary. */
 export function inWords(text: string, words: string): string {
   if (words !== "iello") return text;
-  return text.replace(PATTERN, (theirs) => {
-    const ours = IELLO[theirs.toLowerCase()] ?? theirs;
-    return /^\p{Lu}/u.test(theirs) ? ours.charAt(0).toUpperCase() + ours.slice(1) : ours;
-  });
+  const like = (theirs: string, ours: string) => (/^\p{Lu}/u.test(theirs) ? capitalised(ours) : ours);
+  const label = LABELS[text.toLowerCase()];
+  if (label) return like(text, label);
+  return text.replace(PATTERN, (theirs) => like(theirs, IELLO[theirs.toLowerCase()] ?? theirs));
 }
 
-/** Return how a match ended, in the chosen words; the names of the players stay as they are. */
-export function resultWords(table: Table): string {
-  const told = table.result?.words ?? "The game is over";
-  if (table.game !== "innovation") return told;
-  const parts = linkNames(
-    told,
-    table.seats.map((seat) => seat.name),
-  );
-  return parts.map((part) => (part.card ? part.words : inWords(part.words, settings.words))).join("");
+/** Return a text in the chosen words. */
+export function told(text: string): string {
+  return inWords(text, settings.words);
 }
 
 /** Say a sentence in the chosen words; what is put into it, such as a name, stays as it is. */

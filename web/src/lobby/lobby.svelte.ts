@@ -2,6 +2,7 @@
 import { api, wordsOf } from "../lib/api";
 import { loadGames } from "../lib/games";
 import type { Games, Table, Visitor } from "../lib/types";
+import { isYourTurn } from "../lib/tableWords";
 
 const EVERY = 5000;
 
@@ -11,7 +12,10 @@ export class LobbyState {
   tables = $state<Table[]>([]);
   problem = $state("");
 
-  mine = $derived(this.tables.filter((table) => table.mine));
+  /** One's own tables: first those that wait for oneself. */
+  mine = $derived(
+    this.tables.filter((table) => table.mine).sort((a, b) => Number(isYourTurn(b)) - Number(isYourTurn(a))),
+  );
   open = $derived(this.tables.filter((table) => !table.mine && table.status === "open"));
 
   async load(): Promise<void> {

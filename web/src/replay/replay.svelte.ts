@@ -38,7 +38,7 @@ export class ReplayState {
 
   async load(): Promise<void> {
     try {
-      this.table = await api.get<Table>(this.address);
+      this.table = await api.get<Table>(`${this.address}?words=${encodeURIComponent(settings.words)}`);
       if (this.table.status === "finished") {
         // The first moment tells how many there are.
         await this.#follow();

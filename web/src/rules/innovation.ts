@@ -195,14 +195,15 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   { word: "Junk", means: "Put a card out of the game.", only: ["4e"] },
   { word: "Meld", means: "Put a card on top of its colour's pile; a splay goes on." },
   {
-    word: "Promote",
+    word: "Promote a card",
     means: "Meld a card of your forecast after a meld action (Echoes).",
     only: ["1e", "3e"],
   },
   { word: "Remove", means: "Put a card out of the game.", only: ["1e", "3e"] },
   { word: "Return", means: "Put a card under the deck of its age. Of several you choose the order." },
   { word: "Reveal", means: "Show a card to everyone; it stays where it is." },
-  { word: "Score", means: "Put a card into your score pile; also the points that pile is worth." },
+  { word: "Score", means: "What the cards in your score pile are worth together." },
+  { word: "To score", means: "Put a card into your score pile." },
   { word: "Self-execute", means: "Carry out a card's effects alone: no demands, no sharing.", only: ["4e"] },
   {
     word: "Share",

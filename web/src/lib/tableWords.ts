@@ -1,6 +1,6 @@
 /** A table in short words. */
-import { counted } from "../lib/text";
-import type { Clock, Games, Table } from "../lib/types";
+import { counted } from "./text";
+import type { Clock, Games, Table } from "./types";
 
 export function editionTitle(games: Games | null, table: Table): string {
   const game = games?.games.find((one) => one.name === table.game);
@@ -11,6 +11,11 @@ export function editionTitle(games: Games | null, table: Table): string {
     .map((one) => one.title);
   const titles = game.editions.length > 1 ? [game.title, edition.title] : [game.title];
   return [...titles, ...expansions].join(", ");
+}
+
+/** Whether the visitor is the one who is asked. */
+export function isYourTurn(table: Table): boolean {
+  return table.asked !== null && table.asked === table.you.seat;
 }
 
 export function clockWords(clock: Clock): string {
