@@ -78,17 +78,18 @@ def test_a_dogma_says_beforehand_whom_it_concerns(arrive: Arrive) -> None:
 def test_a_dogma_that_would_do_nothing_says_so_beforehand(arrive: Arrive) -> None:
     ann = arrive("ann", sure=True)
     table = ann.play_bot(level="random")
-    anything, idle = at_random(5), set[str]()
-    asked = ann.wait_for_turn()
-    while asked is not None and not idle.intersection(asked.options):
-        ann.choose(anything(asked.options))
+    anything, idle = at_random(5), list[int]()
+    while not idle:
         asked = ann.wait_for_turn()
-        lineups = ann.api("GET", f"/api/tables/{table}/state")["view"]["lineups"]
-        idle = {f"Dogma {lineup['card']}" for lineup in lineups if lineup["idle"]}
-    assert asked is not None
-    dogma = next(index for index, option in enumerate(asked.options) if option in idle)
-    ann.see(f"option-{dogma}").hover()
-    expect(ann.see("lineup")).to_contain_text("would do nothing")
+        assert asked is not None
+        idle = ann.api("GET", f"/api/tables/{table}/foresight")["idle"]
+        if not idle:
+            ann.choose(anything(asked.options))
+    ann.see(f"option-{idle[0]}").hover()
+    expect(ann.see("hints")).to_contain_text("It would do nothing, as far as you can tell.")
+    useful = next(index for index in range(len(ann.asked().options)) if index not in idle)
+    ann.see(f"option-{useful}").hover()
+    expect(ann.see("hints")).not_to_contain_text("do nothing")
 
 
 def test_a_click_too_many_is_taken_back_before_it_is_sent(arrive: Arrive) -> None:

@@ -278,7 +278,12 @@ export interface Lineup {
   sharing: number[];
   vulnerable: number[];
   distant: number[];
-  idle: boolean;
+}
+
+/** Which options of a decision would do nothing, as far as the one who is asked can tell. */
+export interface Foresight {
+  to: number;
+  idle: number[];
 }
 
 export interface InnovationView {

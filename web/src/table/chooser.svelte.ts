@@ -11,6 +11,8 @@ export class Chooser {
   /** The option that the pointer or the focus is on. */
   pointed: number | null = $state(null);
   sending = $state(false);
+  /** The options that would do nothing, as far as this seat can tell. */
+  idle: number[] = $state.raw([]);
 
   constructor(private readonly session: Session) {}
 
@@ -41,11 +43,18 @@ export class Chooser {
     this.armed = null;
   }
 
-  /** Forget what was chosen for an earlier question. */
+  /** Forget what was chosen for an earlier question, and ask what can be told about this one. */
   reset(): void {
     this.armed = null;
     this.pointed = null;
     this.sending = false;
+    this.idle = [];
+    if (this.options.some((option) => option.value.action === "dogma")) void this.#foresee();
+  }
+
+  async #foresee(): Promise<void> {
+    const told = await this.session.foresight();
+    if (told !== null && told.to === this.session.decision?.to) this.idle = told.idle;
   }
 
   async #send(index: number): Promise<void> {
