@@ -435,7 +435,8 @@ class House:
         async with self.at(table_id) as live:
             seat = self._seat(live, visitor)
             _asked(await self._running(live), seat)
-            return live.foresight()
+            # It can take some hundredths of a second, for which nobody else should wait.
+            return await asyncio.to_thread(live.foresight)
 
     async def concede(self, table_id: str, visitor: Visitor) -> int:
         """Let a visitor give up."""
