@@ -2,6 +2,7 @@
 
 import copy
 import gc
+import pickle
 import random
 import subprocess
 import sys
@@ -316,6 +317,13 @@ def test_matches_of_a_thread_that_has_ended_go_on_and_leave_nothing_behind() -> 
     assert state(play(matches[3], 1)) == state(play(play(three(3), 3, most=40), 1))
     matches.clear()
     assert games() == before
+
+
+def test_a_setup_can_be_sent_to_another_process_and_gives_the_same_match_there() -> None:
+    setup = table(player("ann", ["Tools"]), player("bob"), player("cat"), edition="4e").setup
+    sent = pickle.loads(pickle.dumps(setup))
+    assert sent == setup
+    assert state(Match(INNOVATION, sent)) == state(Match(INNOVATION, setup))
 
 
 AT_THE_END = """

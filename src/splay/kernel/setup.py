@@ -33,14 +33,18 @@ class Setup:
         self.position = position
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self._key() == other._key()
+        return isinstance(other, Setup) and self._parts() == other._parts()
 
     def __hash__(self) -> int:
         return hash((self.game, self.edition, self.seed))
 
-    def _key(self) -> tuple[object, ...]:
-        what = (self.game, self.edition, self.sets, self.options, self.rules, self.position)
-        return (*what, self.seats, self.seed)
+    def __reduce__(self) -> tuple[object, ...]:
+        # It is sent to other processes, and a compiled class does not say by itself how.
+        return Setup, self._parts()
+
+    def _parts(self) -> tuple[object, ...]:
+        what = (self.game, self.edition, self.sets, self.seats)
+        return (*what, self.seed, self.options, self.rules, self.position)
 
 
 def _whole(seed: object) -> int:
