@@ -49,6 +49,12 @@ def assert_in_rows(person: Person) -> None:
     assert all(count <= most and beyond <= 0 for most, count, beyond in rows), rows
 
 
+def assert_card_is_free(person: Person) -> None:
+    """What is said of an option lies below the card that is read, and what that says lies in sight."""
+    reading = box(person, ".reading")
+    assert reading["y"] + reading["height"] <= box(person, "[data-testid=decision]")["y"]
+
+
 def card_widths(person: Person) -> tuple[float, float]:
     """Return how wide the top cards are: one's own, and the widest of the others'."""
     widths: Any = person.page.evaluate(
@@ -77,8 +83,11 @@ def test_own_things_and_the_decision_are_in_sight_together(
         assert_in_rows(ann)
         own, others = card_widths(ann)
         assert own == 0 or own >= 1.2 * others, "one's own cards are the large ones"
+        before = box(ann, "[data-testid=option-0]")
         ann.see("option-0").click()
         expect(ann.see("confirm")).to_be_in_viewport(ratio=1)
+        assert box(ann, "[data-testid=option-0]") == before, "an option moved away from under the pointer"
+        assert_card_is_free(ann)
 
 
 def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:
@@ -89,3 +98,22 @@ def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:
     ann.open(f"/table/{table}")
     expect(ann.see("hand")).to_be_visible()
     assert card_widths(ann)[0] >= 140
+
+
+def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
+    ann = arrive("ann", **SCREEN)
+    table = ann.make_table("innovation", "4e", "random")
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    for _ in range(60):
+        # Who draws and draws has much to choose from.
+        assert ann.play_on(table, 1, lambda options: max(0, *(at for at, each in enumerate(options) if each == "Draw")))
+        state = ann.api("GET", f"/api/tables/{table}/state")
+        if state["decision"]["yours"] and len(state["decision"]["options"]) >= 15:
+            break
+    ann.open(f"/table/{table}")
+    dogma = ann.page.locator(".options .option.dogma").first
+    dogma.click()
+    expect(ann.see("confirm")).to_be_in_viewport(ratio=1)
+    expect(dogma).to_be_in_viewport(ratio=1)
+    assert_card_is_free(ann)
+    expect(ann.page.locator(".reading .effects li").first).to_be_in_viewport(ratio=1)
