@@ -49,6 +49,7 @@ def test_options_are_reached_by_tab_and_taken_by_enter(arrive: Arrive, game: str
     ann.page.keyboard.press("Tab")
     expect(skip).to_be_focused()
     ann.page.keyboard.press("Enter")
+    expect(ann.see("decision")).to_be_focused()
     for _ in range(20):
         ann.page.keyboard.press("Tab")
         if ann.page.evaluate("document.activeElement.dataset.testid") == "option-0":
@@ -57,3 +58,45 @@ def test_options_are_reached_by_tab_and_taken_by_enter(arrive: Arrive, game: str
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Enter")
     ann.wait_past(asked.to)
+
+
+def test_a_key_that_is_held_down_chooses_once(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.play_bot()
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    for key in ("1", "Enter"):
+        ann.page.keyboard.press("1" if key == "Enter" else "2")
+        ann.page.keyboard.press("Escape")
+        for _ in range(4):
+            ann.page.keyboard.down(key)  # from the second on as when a key is held
+        expect(ann.see("option-0")).to_have_attribute("aria-pressed", "true")
+        assert ann.asked() == asked, "it was sent"
+        ann.page.keyboard.up(key)
+        ann.page.keyboard.press("Escape")
+
+
+PRESS_AS_SOON_AS_ASKED = """(before) => new MutationObserver((_, observer) => {
+    const decision = document.querySelector('[data-testid=decision][data-yours="true"]');
+    if (!decision || Number(decision.dataset.to) === before) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '1', bubbles: true, cancelable: true}));
+}).observe(document.body, {subtree: true, childList: true, attributes: true})"""
+
+
+def test_a_key_pressed_just_when_a_question_comes_does_not_answer_it(arrive: Arrive) -> None:
+    ann = arrive("ann", sure=True)
+    answers: list[str] = []
+    ann.page.on(
+        "websocket",
+        lambda socket: socket.on("framesent", lambda frame: answers.append(str(frame)) if "answer" in frame else None),
+    )
+    ann.play_bot()
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    ann.page.evaluate(PRESS_AS_SOON_AS_ASKED, asked.to)
+    ann.see("option-0").click()
+    ann.wait_past(asked.to)
+    assert ann.wait_for_turn() is not None
+    ann.choose(1)
+    assert len(answers) == 2, "a click each, and nothing by the key"

@@ -10,7 +10,7 @@ from browser.people import Person, at_random
 
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
 TABLES = pytest.mark.parametrize(
-    ("edition", "seats", "expansions"), [("4e", 2, []), ("4e", 4, []), ("3e", 5, []), ("1e", 5, ["echoes"])]
+    ("edition", "seats", "expansions"), [("4e", 2, []), ("3e", 3, []), ("4e", 4, []), ("3e", 5, []), ("1e", 5, ["echoes"])]
 )
 
 
@@ -35,15 +35,34 @@ def assert_in_sight(person: Person) -> None:
 
 
 def assert_in_rows(person: Person) -> None:
-    """Everybody's five piles lie in one row, within their board."""
-    rows = person.page.locator(".piles").evaluate_all(
-        """(rows) => rows.map((row) => [
-            new Set([...row.children].map((pile) => Math.round(pile.getBoundingClientRect().top))).size,
-            Math.max(...[...row.children].map((pile) => pile.getBoundingClientRect().right))
-                - row.getBoundingClientRect().right,
-        ])"""
+    """Everybody's five piles lie within their board: the others' in one row, one's own in two at most."""
+    rows = person.page.locator(".player").evaluate_all(
+        """(players) => players.map((player) => {
+            const piles = [...player.querySelectorAll('.pile')].map((pile) => pile.getBoundingClientRect());
+            return [
+                player.classList.contains('own') ? 2 : 1,
+                new Set(piles.map((pile) => Math.round(pile.top))).size,
+                Math.max(...piles.map((pile) => pile.right)) - player.getBoundingClientRect().right,
+            ];
+        })"""
     )
-    assert all(count == 1 and beyond <= 1 for count, beyond in rows), rows
+    assert all(count <= most and beyond <= 0 for most, count, beyond in rows), rows
+
+
+def assert_card_is_free(person: Person) -> None:
+    """What is said of an option lies below the card that is read, and what that says lies in sight."""
+    reading = box(person, ".reading")
+    assert reading["y"] + reading["height"] <= box(person, "[data-testid=decision]")["y"]
+
+
+def card_widths(person: Person) -> tuple[float, float]:
+    """Return how wide the top cards are: one's own, and the widest of the others'."""
+    widths: Any = person.page.evaluate(
+        """() => ['.player.own', '.player:not(.own)'].map((player) => Math.max(0,
+            ...[...document.querySelectorAll(`${player} .pile .card`)].map((card) => card.offsetWidth)))"""
+    )
+    own, others = widths
+    return own, others
 
 
 @TABLES
@@ -62,5 +81,39 @@ def test_own_things_and_the_decision_are_in_sight_together(
         expect(ann.page.locator(".player")).to_have_count(seats)
         assert_in_sight(ann)
         assert_in_rows(ann)
+        own, others = card_widths(ann)
+        assert own == 0 or own >= 1.2 * others, "one's own cards are the large ones"
+        before = box(ann, "[data-testid=option-0]")
         ann.see("option-0").click()
         expect(ann.see("confirm")).to_be_in_viewport(ratio=1)
+        assert box(ann, "[data-testid=option-0]") == before, "an option moved away from under the pointer"
+        assert_card_is_free(ann)
+
+
+def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 1440, "height": 900})
+    table = ann.make_table("innovation", "4e", "greedy")
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    assert ann.play_on(table, 30, at_random(3))
+    ann.open(f"/table/{table}")
+    expect(ann.see("hand")).to_be_visible()
+    assert card_widths(ann)[0] >= 140
+
+
+def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
+    ann = arrive("ann", **SCREEN)
+    table = ann.make_table("innovation", "4e", "random")
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    for _ in range(60):
+        # Who draws and draws has much to choose from.
+        assert ann.play_on(table, 1, lambda options: max(0, *(at for at, each in enumerate(options) if each == "Draw")))
+        state = ann.api("GET", f"/api/tables/{table}/state")
+        if state["decision"]["yours"] and len(state["decision"]["options"]) >= 15:
+            break
+    ann.open(f"/table/{table}")
+    dogma = ann.page.locator(".options .option.dogma").first
+    dogma.click()
+    expect(ann.see("confirm")).to_be_in_viewport(ratio=1)
+    expect(dogma).to_be_in_viewport(ratio=1)
+    assert_card_is_free(ann)
+    expect(ann.page.locator(".reading .effects li").first).to_be_in_viewport(ratio=1)

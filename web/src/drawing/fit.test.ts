@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { PileView, Splay } from "../lib/types";
-import { fitGroups, fitPiles } from "./fit";
+import { CAPTION, type Fit, fitBoard, GAP, inRows, leastHeight, LINE, TITLE } from "./fit";
 import { drawnCards, pileShape } from "./pile";
 
-const ROOM = { width: 860, height: 210, gap: 10, least: 104, most: 150 };
+const ROOM = { width: 860, height: 400, least: 130, most: 200, rows: 2 };
+const SPLAYS = ["unsplayed", "left", "right", "up", "aslant"] as const;
 
 function pile(splay: Splay, count: number): PileView {
   const card = { name: "Tools", age: 1, icons: [] };
@@ -14,42 +15,85 @@ function pile(splay: Splay, count: number): PileView {
   };
 }
 
-function widthOf(piles: PileView[], card: number, squeeze: number): number {
-  const ems = piles.map((each) => pileShape(each.splay, drawnCards(each), squeeze).width);
-  return (ems.reduce((a, b) => a + b) * card) / 20 + ROOM.gap * (piles.length - 1);
+const five = (splay: Splay, count: number) => Array.from({ length: 5 }, () => pile(splay, count));
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** How much room a board takes that lies as a fit says. */
+function taken(piles: PileView[], hand: number, fit: Fit): { width: number; height: number } {
+  const em = fit.card / 20;
+  const rows = inRows(piles, fit.rows).map((row) => {
+    const shapes = row.map((each) => pileShape(each.splay, drawnCards(each), fit.squeeze));
+    return {
+      width: sum(shapes.map((shape) => shape.width)) * em + GAP * (row.length - 1),
+      height: Math.max(...shapes.map((shape) => shape.height)) * em + CAPTION,
+    };
+  });
+  const lying = {
+    width: Math.max(...rows.map((row) => row.width)),
+    height: sum(rows.map((row) => row.height)),
+  };
+  const columns = Math.ceil(hand / fit.held.rows);
+  const held = {
+    width: columns * fit.held.card + GAP * (columns - 1),
+    height: TITLE + fit.held.rows * fit.held.card * 0.7 + GAP * (fit.held.rows - 1),
+  };
+  return fit.beside
+    ? { width: lying.width + LINE + held.width, height: Math.max(lying.height, held.height) }
+    : { width: Math.max(lying.width, held.width), height: lying.height + LINE + held.height };
 }
 
-test("five piles lie in one row, however they are splayed", () => {
-  for (const splay of ["unsplayed", "left", "right", "up", "aslant"] as const) {
+test("five piles and a hand lie within their room, however they are splayed", () => {
+  for (const splay of SPLAYS) {
     for (const count of [1, 3, 7, 15]) {
-      const piles = Array.from({ length: 5 }, () => pile(splay, count));
-      const { card, squeeze } = fitPiles(piles, ROOM);
-      expect(widthOf(piles, card, squeeze)).toBeLessThanOrEqual(ROOM.width + 0.01);
-      const height = pileShape(splay, drawnCards(piles[0]!), squeeze).height;
-      expect((height * card) / 20).toBeLessThanOrEqual(ROOM.height + 0.01);
+      for (const hand of [1, 4, 9, 20]) {
+        const piles = five(splay, count);
+        const size = taken(piles, hand, fitBoard(piles, [hand], ROOM));
+        expect(size.width).toBeLessThanOrEqual(ROOM.width + 0.01);
+        expect(size.height).toBeLessThanOrEqual(ROOM.height + 0.01);
+      }
     }
   }
 });
 
-test("covered cards give way before the top cards get small", () => {
-  const piles = Array.from({ length: 5 }, () => pile("right", 4));
-  const { card, squeeze } = fitPiles(piles, ROOM);
-  expect(squeeze).toBeLessThan(1);
-  expect(card).toBeGreaterThan(
-    widthOf(piles, 100, 1) > ROOM.width ? (860 / widthOf(piles, 100, 1)) * 100 : 0,
-  );
+test("with more height the cards are larger, in two rows where one is full", () => {
+  const piles = five("right", 3);
+  const flat = fitBoard(piles, [4], { ...ROOM, height: 260 });
+  const high = fitBoard(piles, [4], { ...ROOM, height: 520 });
+  expect(high.rows).toBe(2);
+  expect(high.card).toBeGreaterThan(1.3 * flat.card);
+  expect(fitBoard(piles, [4], { ...ROOM, height: 520, rows: 1 }).rows).toBe(1);
+});
+
+test("covered cards give way only where the top cards get too small", () => {
+  const piles = five("right", 4);
+  const room = { ...ROOM, rows: 1, least: 90 };
+  const wide = fitBoard(piles, [], { ...room, width: 1200 });
+  expect(wide.squeeze).toBe(1);
+  const close = fitBoard(piles, [], { ...room, width: 700 });
+  expect(close.squeeze).toBeLessThan(1);
+  expect(close.card).toBeGreaterThan(fitBoard(piles, [], { ...room, width: 700, least: 0 }).card);
 });
 
 test("empty piles leave their room to the others", () => {
   const few = [pile("right", 6), ...Array.from({ length: 4 }, () => pile("unsplayed", 0))];
-  expect(fitPiles(few, ROOM)).toEqual({ card: 150, squeeze: 1 });
+  const { card, squeeze } = fitBoard(few, [], ROOM);
+  expect({ card, squeeze }).toEqual({ card: 200, squeeze: 1 });
 });
 
-test("a hand lies in one row as long as its cards can be read, a large one in more", () => {
-  const room = { ...ROOM, height: 170, least: 90, most: 122 };
-  expect(fitGroups([3], room)).toEqual({ card: 122, rows: 1 });
-  expect(fitGroups([8], room).rows).toBe(1);
-  expect(fitGroups([12], room).rows).toBe(2);
-  expect(fitGroups([7, 6], room).rows).toBe(2);
-  expect(fitGroups([30], room).card).toBeGreaterThan(50);
+test("a large hand lies in more rows and leaves the board readable", () => {
+  const piles = five("left", 3);
+  const fit = fitBoard(piles, [14], ROOM);
+  expect(fit.held.rows).toBeGreaterThan(1);
+  expect(fit.held.card).toBeGreaterThan(60);
+  expect(fit.card).toBeGreaterThanOrEqual(fit.held.card);
+});
+
+test("a board that is as high as it has to be shows cards of that size", () => {
+  for (const splay of SPLAYS) {
+    const piles = five(splay, 4);
+    const height = leastHeight(piles, [], 74);
+    expect(fitBoard(piles, [], { ...ROOM, height, width: 2000, least: 74, rows: 1 }).card).toBeGreaterThan(
+      73.9,
+    );
+  }
 });

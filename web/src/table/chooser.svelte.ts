@@ -5,6 +5,9 @@ import type { Option } from "../lib/types";
 import { optionKeys } from "./keys";
 import type { Session } from "./session.svelte";
 
+/** In milliseconds: nobody reads a question in less. */
+const AT_A_GLANCE = 300;
+
 export class Chooser {
   /** The index of the option that the next confirmation sends. */
   armed: number | null = $state(null);
@@ -13,6 +16,9 @@ export class Chooser {
   sending = $state(false);
   /** The options that would do nothing, as far as this seat can tell. */
   idle: number[] = $state.raw([]);
+  /** What was answered last, while nothing is told of it: of a choice in secret the table shows nothing. */
+  #sent: { label: string; told: number } | null = $state.raw(null);
+  #asked = 0;
 
   constructor(private readonly session: Session) {}
 
@@ -24,6 +30,16 @@ export class Chooser {
   /** The option that is to be explained: the one that is pointed at, else the armed one. */
   get considered(): Option | undefined {
     return this.options[this.pointed ?? this.armed ?? -1];
+  }
+
+  /** What this person has chosen, as long as nothing has happened since. */
+  get chosen(): string | null {
+    return this.#sent?.told === this.session.held?.log.length ? (this.#sent?.label ?? null) : null;
+  }
+
+  /** Whether the question has only just come, so that a key may still be meant for the one before. */
+  get fresh(): boolean {
+    return performance.now() - this.#asked < AT_A_GLANCE;
   }
 
   keys: string[][] = $derived.by(() => optionKeys(this.options));
@@ -49,6 +65,8 @@ export class Chooser {
     this.pointed = null;
     this.sending = false;
     this.idle = [];
+    this.#asked = performance.now();
+    if (this.options.length > 0) this.#sent = null;
     if (this.options.some((option) => option.value.action === "dogma")) void this.#foresee();
   }
 
@@ -62,8 +80,13 @@ export class Chooser {
     if (!decision) return;
     this.armed = index;
     this.sending = true;
+    const sent = { label: this.options[index]?.label ?? "", told: this.session.held?.log.length ?? 0 };
     const confirmed = await this.session.answer(decision.to, index);
-    this.sending = false;
+    const next = this.session.decision;
+    if (confirmed && !next?.yours) this.#sent = sent;
+    // By now another question may be on the table, and a choice for it in the making.
+    if (next?.to !== decision.to) return;
+    this.sending = confirmed;
     if (!confirmed) this.armed = null;
   }
 }
