@@ -34,8 +34,12 @@ def hand_of(person: Person, seat: int) -> list[str]:
 
 
 def told(person: Person, names: list[str]) -> list[str]:
-    """Return which names came over the person's sockets, or stand on the page."""
-    words = "\n".join(person.frames) + "\n" + person.page.locator("body").inner_text()
+    """Return which names came over the person's sockets, or are those of cards that lie on the page or in the log.
+
+    What a card in sight says about another one is no secret.
+    """
+    lying = person.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    words = "\n".join([*person.frames, *lying, person.log()])
     return [name for name in names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words)]
 
 
