@@ -10,7 +10,8 @@ from browser.people import Person, at_random
 
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
 TABLES = pytest.mark.parametrize(
-    ("edition", "seats", "expansions"), [("4e", 2, []), ("3e", 3, []), ("4e", 4, []), ("3e", 5, []), ("1e", 5, ["echoes"])]
+    ("edition", "seats", "expansions"),
+    [("4e", 2, []), ("3e", 3, []), ("4e", 4, []), ("3e", 5, []), ("1e", 5, ["echoes"])],
 )
 
 

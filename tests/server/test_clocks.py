@@ -67,7 +67,7 @@ def test_by_correspondence_each_decision_has_its_own_time(venue: Venue) -> None:
     assert ann.state(table)["table"]["status"] == "finished"
 
 
-def test_clocks_go_on_after_a_restart_and_nobody_pays_for_it(tmp_path: Path) -> None:
+def test_clocks_go_on_after_a_restart_where_they_were(tmp_path: Path) -> None:
     time = Time()
     with open_venue(tmp_path / "splay.db", clock=time) as venue:
         ann, _, table = duel(venue, clock={"kind": "live", "seconds": 300})
@@ -76,13 +76,25 @@ def test_clocks_go_on_after_a_restart_and_nobody_pays_for_it(tmp_path: Path) -> 
         time.passes(30)
     time.passes(10_000)
     with open_venue(tmp_path / "splay.db", clock=time) as venue:
-        assert left(venue, table) == [(200, False), (300, True)]
+        assert left(venue, table) == [(200, False), (270, True)], "nobody pays for the time while it was away"
         time.passes(40)
-        assert left(venue, table) == [(200, False), (260, True)]
-        time.passes(261)
+        assert left(venue, table) == [(200, False), (230, True)]
+        time.passes(231)
         venue.expire()
         state = venue.client.get(f"/api/tables/{table}/state").json()
         assert state["table"]["result"]["winners"] == [0]
+
+
+def test_a_restart_gives_nobody_a_new_time_to_decide(tmp_path: Path) -> None:
+    time = Time()
+    with open_venue(tmp_path / "splay.db", clock=time) as venue:
+        _, _, table = duel(venue, clock={"kind": "correspondence", "seconds": 3600})
+        time.passes(1000)
+    for restarts in (1, 2):
+        time.passes(10_000)
+        with open_venue(tmp_path / "splay.db", clock=time) as venue:
+            assert min(left(venue, table)) == (3600 - 1000 * restarts, True)
+            time.passes(1000)
 
 
 def test_bots_have_no_clock(tmp_path: Path) -> None:

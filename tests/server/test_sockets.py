@@ -239,6 +239,16 @@ def test_a_page_that_sends_too_fast_is_refused_until_it_waits(tmp_path: Path) ->
             assert page.says(type="chat", text="again")["type"] == "done"
 
 
+def test_nobody_answers_too_fast(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db", message_burst=5, messages_per_second=2) as venue:
+        ann, bob, table = duel(venue)
+        with ann.looks_at(table) as hers, bob.looks_at(table) as his:
+            for _ in range(30):
+                state = ann.state(table)
+                page = hers if state["decision"]["seat"] == state["table"]["you"]["seat"] else his
+                assert page.says(type="answer", to=state["entries"], index=0)["type"] == "done"
+
+
 def test_whole_states_count_for_more_than_small_messages(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db", message_burst=40, messages_per_second=10) as venue:
         ann, _, table = duel(venue)

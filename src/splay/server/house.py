@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 from splay.bots import BOTS
 from splay.games import EDITIONS
@@ -53,6 +54,9 @@ logger = logging.getLogger("splay.server")
 LOBBY_LENGTH = 100
 """How many tables are listed at most."""
 
+AWAKE_EVERY = 4
+"""After how many looks at the clocks it is stored that the server is there."""
+
 
 @dataclass
 class Wish:
@@ -88,6 +92,8 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._deadlines: dict[str, float] = {}
         self._to_resume: set[str] = set()
+        self._last_awake = 0.0
+        """When a server was last known to be there before this one."""
         self._tasks: list[asyncio.Task[None]] = []
 
     # Opening and closing
@@ -95,6 +101,7 @@ class House:
     async def open(self) -> None:
         """Take up every match that goes on: bots think on, and clocks run from now."""
         playing = await self.store.playing()
+        self._last_awake = await self.store.last_awake()
         self._to_resume = {facts.id for facts in playing if facts.clock.kind != NO_CLOCK}
         waiting = [
             facts.id
@@ -108,6 +115,7 @@ class House:
         """Stop everything; what is stored is enough to go on later."""
         for task in self._tasks:
             task.cancel()
+        await self._stay_awake()
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
@@ -124,9 +132,20 @@ class House:
                 logger.exception("table %s cannot be taken up", table_id)
 
     async def _watch_clocks(self) -> None:
-        while True:
+        for tick in count():
+            if tick % AWAKE_EVERY == 0:
+                await self._stay_awake()
             await asyncio.sleep(0.5)
             await self.expire()
+
+    async def _stay_awake(self) -> None:
+        """Store that the server is there, so that after a restart clocks go on from here."""
+        if self._deadlines:
+            try:
+                await self.store.stay_awake(self.now())
+            except Exception:
+                # The database may be away for a moment.
+                logger.exception("it cannot be stored that the server is there")
 
     async def expire(self) -> None:
         """Let everyone concede who has run out of time."""
@@ -189,7 +208,7 @@ class House:
             self._to_resume.discard(table_id)
             if play is not None and play.result is None:
                 async with live.lock:
-                    await self._enter(live, RESUME, 0)
+                    await self._enter(live, RESUME, 0, repr(self._last_awake))
         self._go_on(live)
         return live
 
@@ -236,7 +255,8 @@ class House:
     def _listed(self, facts: TableFacts, visitor: Visitor | None) -> Json:
         live = self._live.get(facts.id)
         who = visitor.id if visitor else None
-        return live.to_json(who) if live is not None else table_json(facts, who, facts.words)
+        known = live is not None and live.facts.version >= facts.version
+        return live.to_json(who) if live is not None and known else table_json(facts, who, facts.words)
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host."""
@@ -274,7 +294,7 @@ class House:
         names = [f"seat {index}" for index in range(len(chairs))]
         match_setup(wish.game, edition, wish.expansions, wish.options, names, 0)
         return TableFacts(
-            id=secrets.token_urlsafe(9),
+            id=secrets.token_hex(8),
             game=wish.game,
             edition=edition,
             expansions=wish.expansions,
@@ -650,7 +670,7 @@ class House:
     async def _make_again(self, live: LiveTable, visitor: Visitor, address: str) -> str:
         old, changed = live.facts, live.facts.copy()
         again = TableFacts(
-            id=secrets.token_urlsafe(9),
+            id=secrets.token_hex(8),
             game=old.game,
             edition=old.edition,
             expansions=old.expansions,

@@ -193,10 +193,14 @@ class Play:
     # Clocks
 
     def _charge(self, entry: Entry) -> None:
-        """Charge the seat that was asked for the time until this entry; what a restart took is nobody's."""
-        asked = self.asked
-        if asked is not None and entry.kind != RESUME:
-            self.used[asked] += max(0.0, entry.time - self.since)
+        """Charge the seat that was asked for the time until this entry; while the server was away no clock runs."""
+        if entry.kind == RESUME:
+            # Its value is when the server was last awake; older ones do not say.
+            awake = min(float(entry.value or 0), entry.time)
+            self.since = entry.time - max(0.0, awake - self.since)
+            return
+        if self.asked is not None:
+            self.used[self.asked] += max(0.0, entry.time - self.since)
         self.since = entry.time
 
     def time_left(self, seat: int, now: float) -> float:

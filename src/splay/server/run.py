@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import resource
 import socket
 import sys
@@ -91,7 +92,8 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        raise SplayError(f"{host}:{port} cannot be listened on: {error.strerror or error}") from error
+        reason = os.strerror(error.errno) if error.errno else error
+        raise SplayError(f"{host}:{port} cannot be listened on: {reason}; choose another with --port") from error
 
 
 def _tune() -> None:

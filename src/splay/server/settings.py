@@ -32,9 +32,9 @@ class Settings:
     """How many tables can be made from one address in an hour."""
     open_tables: int = 1_000
     """How many public tables can wait for players at the same time."""
-    requests_per_second: int = 30
+    requests_per_second: int = 100
     """How many requests a visitor (or an address without one) can make per second, on average."""
-    request_burst: int = 120
+    request_burst: int = 400
     messages_per_second: int = 50
     """How many messages a socket can send per second, on average."""
     message_burst: int = 200

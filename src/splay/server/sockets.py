@@ -222,6 +222,8 @@ class Talk:
             await self._show()
         elif isinstance(message, Answer):
             await house.answer(table_id, await self._known(), message.to, message.index)
+            # The match itself says how often somebody can answer: nobody is too fast for it.
+            self._rate.charge("", -1)
         elif isinstance(message, Chat):
             await house.chat(table_id, await self._known(), message.text)
         elif isinstance(message, Reply):

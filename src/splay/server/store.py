@@ -10,6 +10,7 @@ import queue
 import re
 import secrets
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -88,6 +89,7 @@ _FACTS: Final = (
 _SINCE_SCHEMA_1: Final = (tables.c.version, tables.c.asked)
 
 _ADD_ENTRY: Final = sa.insert(entries)
+_AWAKE: Final = sa.update(meta).where(meta.c.key == "awake").values(value=sa.bindparam("now"))
 _CHANGE_TABLE: Final = sa.update(tables).where(
     tables.c.id == sa.bindparam("changed_id"), tables.c.version == sa.bindparam("changed_version")
 )
@@ -105,11 +107,15 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         try:
-            metadata.create_all(self.engine)
             self.secret = self._take_up()
-        except SQLAlchemyError as error:
-            reason = str(error).splitlines()[0]
-            raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+        except SQLAlchemyError:
+            # Another server may have taken it up at the same moment, and be done with that now.
+            time.sleep(0.5)
+            try:
+                self.secret = self._take_up()
+            except SQLAlchemyError as error:
+                reason = str(error).splitlines()[0]
+                raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
         self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
@@ -122,6 +128,7 @@ class Store:
 
     def _take_up(self) -> str:
         """Take up a database, new or of any version so far; returns the secret that signs visitors."""
+        metadata.create_all(self.engine)
         with self.engine.begin() as connection:
             kept = {str(row.key): str(row.value) for row in connection.execute(sa.select(meta))}
             if not kept:
@@ -216,6 +223,20 @@ class Store:
         await self.write(work)
         if facts is not None:
             facts.version += 1
+
+    async def stay_awake(self, now: float) -> None:
+        """Store that the server is there."""
+
+        def work(connection: sa.Connection) -> None:
+            if connection.execute(_AWAKE, {"now": repr(now)}).rowcount == 0:
+                connection.execute(sa.insert(meta), {"key": "awake", "value": repr(now)})
+
+        await self.write(work)
+
+    async def last_awake(self) -> float:
+        """Return when a server was last known to be there; 0 if that is not known."""
+        rows = await self.read(sa.select(meta.c.value).where(meta.c.key == "awake"))
+        return float(rows[0].value) if rows else 0.0
 
     async def say(self, table_id: str, said: Said) -> None:
         """Store a line of chat."""

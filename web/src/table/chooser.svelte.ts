@@ -86,7 +86,7 @@ export class Chooser {
     if (confirmed && !next?.yours) this.#sent = sent;
     // By now another question may be on the table, and a choice for it in the making.
     if (next?.to !== decision.to) return;
+    // What could not be sent stays chosen: one more click sends it.
     this.sending = confirmed;
-    if (!confirmed) this.armed = null;
   }
 }
