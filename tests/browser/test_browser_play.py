@@ -62,6 +62,25 @@ def test_two_browsers_play_each_other_through_a_link(arrive: Arrive) -> None:
     expect(bob.see("result").get_by_role("link", name="Go to the rematch")).to_be_visible()
 
 
+def test_who_has_chosen_in_secret_sees_what(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    table = ann.make_table("innovation", "4e", "open")
+    bob.api("POST", f"/api/tables/{table}/sit", {"seat": 1})
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    for person in (ann, bob):
+        person.open(f"/table/{table}")
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    ann.choose(1)
+    expect(ann.see("chosen")).to_contain_text(asked.options[1])
+    assert bob.wait_for_turn() is not None
+    expect(bob.see("chosen")).to_have_count(0)
+    assert asked.options[1] not in bob.board()
+    bob.choose(0)
+    expect(ann.see("log")).to_contain_text(asked.options[1])
+    expect(ann.see("chosen")).to_have_count(0)
+
+
 def test_a_dogma_says_beforehand_whom_it_concerns(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.play_bot()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
-from browser.people import Person, at_random
+from browser.people import Person, at_random, first
 
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
 TABLES = pytest.mark.parametrize(
@@ -105,12 +105,12 @@ def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
     ann = arrive("ann", **SCREEN)
     table = ann.make_table("innovation", "4e", "random")
     ann.api("POST", f"/api/tables/{table}/start", {})
-    for _ in range(60):
+    most = 0
+    while most < 15:
         # Who draws and draws has much to choose from.
-        assert ann.play_on(table, 1, lambda options: max(0, *(at for at, each in enumerate(options) if each == "Draw")))
-        state = ann.api("GET", f"/api/tables/{table}/state")
-        if state["decision"]["yours"] and len(state["decision"]["options"]) >= 15:
-            break
+        assert ann.play_on(table, 1, lambda options: next((at for at, each in enumerate(options) if each == "Draw"), 0))
+        assert ann.play_on(table, 0, first)
+        most = len(ann.api("GET", f"/api/tables/{table}/state")["decision"]["options"])
     ann.open(f"/table/{table}")
     dogma = ann.page.locator(".options .option.dogma").first
     dogma.click()
@@ -118,3 +118,25 @@ def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
     expect(dogma).to_be_in_viewport(ratio=1)
     assert_card_is_free(ann)
     expect(ann.page.locator(".reading .effects li").first).to_be_in_viewport(ratio=1)
+
+
+def test_own_cards_are_the_large_ones_at_intrapreneurs_too(arrive: Arrive) -> None:
+    ann = arrive("ann", **SCREEN)
+    table = ann.make_table("intrapreneurs", "standard", "greedy")
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    choice = at_random(3)
+    while not ann.api("GET", f"/api/tables/{table}/state")["view"]["players"][0]["hand"]:
+        assert ann.play_on(table, 1, choice)
+    assert ann.play_on(table, 0, choice)
+    ann.open(f"/table/{table}")
+    expect(ann.see("board-0")).to_be_in_viewport(ratio=1)
+    expect(ann.see("hand").locator(".slip").first).to_be_in_viewport(ratio=1)
+    own, offered = (
+        float(
+            ann.page.locator(f"{where} .slip .name").first.evaluate(
+                "(name) => parseFloat(getComputedStyle(name).fontSize)"
+            )
+        )
+        for where in ("[data-testid=hand]", "[data-testid=offer]")
+    )
+    assert own >= 1.05 * offered

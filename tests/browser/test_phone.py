@@ -51,3 +51,13 @@ def test_the_table_fits_a_phone_and_the_decision_is_in_sight(arrive: Arrive, gam
         expect(confirm).to_be_in_viewport(ratio=1)
         confirm.tap()
         ann.wait_past(asked.to)
+
+
+def test_the_cards_of_a_hand_lie_side_by_side(arrive: Arrive) -> None:
+    ann = arrive("ann", **NARROW)
+    ann.play_bot()
+    assert ann.wait_for_turn() is not None
+    cards = ann.see("hand").locator("li")
+    expect(cards).to_have_count(2)
+    tops = cards.evaluate_all("(cards) => cards.map((card) => card.getBoundingClientRect().top)")
+    assert tops[0] == tops[1]
