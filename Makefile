@@ -45,7 +45,7 @@ unit: $(READY)  ## Unit and property tests
 	$(BIN)/pytest -n 2 --ignore tests/browser
 
 browser: $(READY) page  ## Real games in a real browser
-	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest tests/browser
+	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
 soak: $(READY)  ## Many more random games than the tests play
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
