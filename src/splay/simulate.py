@@ -27,7 +27,7 @@ from splay.kernel.setup import Setup
 MAX_TURNS = 1_000
 """A game that takes longer than this counts as unfinished."""
 
-_BATCH = 16
+_BATCH = 64
 """How many games a process plays at most before it reports."""
 
 _PATIENCE = 0.2
@@ -240,7 +240,9 @@ def _outcomes(plan: Plan) -> Iterator[Outcome]:
         for number in range(plan.games):
             yield play_game(plan, number)
         return
-    left = deque(range(first, min(first + _BATCH, plan.games)) for first in range(0, plan.games, _BATCH))
+    # Large enough that handing them over costs little, small enough that there is work for all to the end.
+    size = max(1, min(_BATCH, plan.games // (8 * plan.jobs)))
+    left = deque(range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
     running: set[Future[tuple[list[Outcome], range]]] = set()
     pool = ProcessPoolExecutor(plan.jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
