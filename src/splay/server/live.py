@@ -120,11 +120,11 @@ class LiveTable:
     def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
-            lines += [orjson.Fragment(orjson.dumps(line)) for line in self.play.told(seat, words, len(lines))]
+            lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]
         return lines
 
     def _chat(self) -> list[orjson.Fragment]:
-        self._said += [orjson.Fragment(orjson.dumps(chat_json(said))) for said in self.chat[len(self._said) :]]
+        self._said += [_kept(chat_json(said)) for said in self.chat[len(self._said) :]]
         return self._said
 
     def moved_on(self, length: int) -> None:
@@ -168,3 +168,9 @@ class LiveTable:
                 await self.thinking
         for viewer in self.viewers:
             viewer.close()
+
+
+def _kept(line: Json) -> orjson.Fragment:
+    """Return a line in the form that it is sent in."""
+    # As text: the bytes have been cut from a larger piece of memory, which would be lost between those that are kept.
+    return orjson.Fragment(orjson.dumps(line).decode())
