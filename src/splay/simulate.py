@@ -27,7 +27,7 @@ from splay.kernel.setup import Setup
 MAX_TURNS = 1_000
 """A game that takes longer than this counts as unfinished."""
 
-_BATCH = 64
+_BATCH = 32
 """How many games a process plays at most before it reports."""
 
 _PATIENCE = 0.2
