@@ -14,6 +14,20 @@ export interface PileShape {
   scale: number;
 }
 
+/** The slots of a covered card that a splay leaves in sight. */
+const SHOWN: Record<Splay, number[]> = {
+  unsplayed: [],
+  left: [3],
+  right: [0, 1],
+  up: [1, 2, 3],
+  aslant: [0, 1, 2, 3],
+};
+
+/** Return what a splay leaves of a covered card's icons: null where one is hidden. */
+export function coveredIcons<T>(icons: readonly T[], splay: Splay): (T | null)[] {
+  return icons.map((icon, slot) => (SHOWN[splay].includes(slot) ? icon : null));
+}
+
 /** How much of a covered card shows at full size: its icons with a little air. */
 const STEP = 5.7;
 /** How far the cards of a pile may reach beyond its top card before they lie closer together. */

@@ -1,25 +1,9 @@
 /** How a view looks after one move, as far as the log tells: for cards on their way, until the true view is shown. */
 
+import { coveredIcons } from "../../drawing/pile";
 import { type Catalogue, deckKey, echoOf } from "../../lib/cards";
-import type {
-  ColorName,
-  Entry,
-  InnovationView,
-  Move,
-  PileView,
-  PlayerView,
-  SeenCard,
-  Splay,
-} from "../../lib/types";
+import type { ColorName, Entry, InnovationView, Move, PileView, PlayerView, SeenCard } from "../../lib/types";
 
-/** The slots of a covered card that a splay leaves in sight. */
-const SHOWN: Record<Splay, number[]> = {
-  unsplayed: [],
-  left: [3],
-  right: [0, 1],
-  up: [1, 2, 3],
-  aslant: [0, 1, 2, 3],
-};
 const HIDDEN: SeenCard["icons"] = [null, null, null, null];
 
 export function after(view: InnovationView, entry: Entry, book: Catalogue): InnovationView {
@@ -122,8 +106,7 @@ function settled(pile: PileView, cards: SeenCard[], book: Catalogue): PileView {
     cards: cards.map((card, depth) => {
       const facts = book.card(card.name);
       const printed = facts?.icons ?? card.icons;
-      const icons =
-        depth === 0 ? printed : printed.map((icon, slot) => (SHOWN[splay].includes(slot) ? icon : null));
+      const icons = depth === 0 ? printed : coveredIcons(printed, splay);
       const echo = icons.includes("echo") ? (echoOf(facts) ?? card.echo ?? null) : null;
       return { ...card, icons, echo };
     }),
