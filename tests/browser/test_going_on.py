@@ -64,6 +64,25 @@ def test_two_open_pages_survive_a_server_that_is_killed(arrive: Arrive, own_serv
     assert sum(person.answer_if_asked(first) for _ in range(3) for person in (ann, bob)) > 0
 
 
+def test_what_could_not_be_sent_stays_chosen_until_the_server_is_back(
+    arrive: Arrive, own_server: ServerProcess
+) -> None:
+    ann = arrive("ann", at=own_server)
+    ann.play_bot()
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    own_server.kill()
+    expect(ann.page.locator('[data-connection="away"]')).to_be_visible()
+    ann.see("option-1").click()
+    ann.see("confirm").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("The connection is away")
+    own_server.start()
+    expect(ann.page.locator('[data-connection="open"]')).to_be_attached()
+    assert ann.asked() == asked, "nothing has been answered"
+    ann.see("confirm").click()
+    ann.wait_past(asked.to)
+
+
 def test_undo_goes_back_to_ones_own_last_decision(arrive: Arrive) -> None:
     ann, bob = arrive("ann"), arrive("bob")
     sit_down(ann, bob)

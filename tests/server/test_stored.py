@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,30 @@ def test_a_restart_in_the_middle_of_play_changes_nothing_that_anyone_sees(tmp_pa
             assert after.pop("number") > state.pop("number")
             assert after == state
         assert venue.client.get(f"/api/tables/{waiting}").json()["status"] == "open"
+
+
+def test_servers_that_take_up_a_new_database_at_the_same_moment_share_it(tmp_path: Path) -> None:
+    for number in range(5):
+        url = f"sqlite:///{tmp_path}/{number}.db"
+        with ThreadPoolExecutor(4) as pool:
+            stores = list(pool.map(Store, [url] * 4))
+        assert len({store.secret for store in stores}) == 1
+        for store in stores:
+            store.close()
+
+
+def test_a_list_shows_what_another_server_has_changed(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as here, open_venue(tmp_path / "splay.db") as there:
+        ann, bob = here.guest("ann"), there.guest("bob")
+        table = ann.makes_table("open", "open")
+        bob.at(table, "sit")
+        (listed,) = ann.get("/api/tables").json()["tables"]
+        assert [seat["name"] for seat in listed["seats"]] == ["ann", "bob"]
+
+
+def test_no_table_has_a_name_that_a_command_line_takes_for_an_option(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    assert all(ann.makes_table("open", "random").isalnum() for _ in range(40))
 
 
 def test_tables_that_nobody_uses_are_dropped_from_memory_and_come_back_unchanged(tmp_path: Path) -> None:

@@ -60,7 +60,8 @@ def idle_options(game: "Game", decision: Decision) -> list[int]:
 def worlds(game: "Game", seat: int) -> Iterator["Game"]:
     """Yield worlds that look to a seat as the real one does.
 
-    Together they let every card that could lie somewhere in another player's hand or score pile lie there once.
+    Together they let every card that could lie somewhere in another player's hand, score pile or forecast lie there
+    once.
     """
     hidden = set(hidden_cards(game, seat))
     backs = by_backs(game, hidden)

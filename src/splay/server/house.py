@@ -255,8 +255,10 @@ class House:
     def _listed(self, facts: TableFacts, visitor: Visitor | None) -> Json:
         live = self._live.get(facts.id)
         who = visitor.id if visitor else None
-        known = live is not None and live.facts.version >= facts.version
-        return live.to_json(who) if live is not None and known else table_json(facts, who, facts.words)
+        # Another server may have changed it since.
+        if live is None or live.facts.version < facts.version:
+            return table_json(facts, who, facts.words)
+        return live.to_json(who)
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host."""
