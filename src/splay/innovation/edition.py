@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from splay.innovation.card import FIRST, FOURTH, THIRD
-from splay.innovation.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
-from splay.innovation.expansion import Expansion
+from splay.innovation.expansions import Expansion
+from splay.innovation.expansions.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
 from splay.innovation.facts import ICONS, SPLAYS
 from splay.innovation.special import BASE_SPECIALS, FOURTH_SPECIALS, Special
 from splay.kernel.errors import SetupError

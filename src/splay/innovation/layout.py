@@ -5,7 +5,7 @@ from typing import Final
 from splay.innovation.card import Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
-from splay.innovation.expansion import Expansion
+from splay.innovation.expansions import Expansion
 from splay.innovation.facts import COLORS, SPLAYS, UNSPLAYED
 from splay.innovation.game import DEALING, PLAYING, Game
 from splay.innovation.options import Options, read_options

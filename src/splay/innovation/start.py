@@ -6,7 +6,7 @@ from typing import Final
 from splay.innovation import layout
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
-from splay.innovation.expansion import Expansion
+from splay.innovation.expansions import Expansion
 from splay.innovation.game import Game
 from splay.innovation.options import read_options
 from splay.kernel.errors import SetupError

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card, CardSet
 from splay.innovation.special import Special
+from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 
 if TYPE_CHECKING:
-    from splay.innovation.game import Game
     from splay.innovation.player import Player
 
 
@@ -40,9 +40,9 @@ class Expansion:
         self.in_first_hand = in_first_hand
         """Whether one of the two cards of a first hand is from this set."""
 
-    def supply(self, player: "Player", deck: Zone, own: Zone) -> Zone:
+    def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from: that deck, or this set's own one of its age."""
         return deck
 
-    def after_meld_action(self, game: "Game", player: "Player", card: Card) -> None:
+    def after_meld_action(self, player: "Player", card: Card) -> None:
         """Do what follows a Meld action; a meld by an effect is none."""

@@ -6,12 +6,12 @@ What its cards bear, echo effects and bonuses, is counted where the icons are: i
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import ECHOES, Card
-from splay.innovation.expansion import Expansion
+from splay.innovation.expansions import Expansion
 from splay.innovation.special import ECHOES_SPECIALS
+from splay.innovation.standing import Standing
 from splay.innovation.zone import FORECAST, Zone
 
 if TYPE_CHECKING:
-    from splay.innovation.game import Game
     from splay.innovation.player import Player
 
 
@@ -30,12 +30,12 @@ class Echoes(Expansion):
         self.free_dogma = free_dogma
         """Whether one may leave out the dogma of a card that one has promoted."""
 
-    def supply(self, player: "Player", deck: Zone, own: Zone) -> Zone:
+    def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         if not player.hand or not own.cards:
             return deck
         return deck if any(card.set_name == self.key for card in player.hand) else own
 
-    def after_meld_action(self, game: "Game", player: "Player", card: Card) -> None:
+    def after_meld_action(self, player: "Player", card: Card) -> None:
         """Promote a card of the forecast that is no higher than the melded one, and use its dogma."""
         eligible = [promoted for promoted in player.forecast if promoted.age <= card.age]
         promoted = player.may_choose(eligible, "Promote a card from your forecast?")
@@ -43,7 +43,7 @@ class Echoes(Expansion):
             return
         player.meld(promoted)
         if not self.free_dogma or player.may(f"Use the dogma of {promoted.name}?"):
-            game.dogma_action(player, promoted)
+            player.game.dogma_action(player, promoted)
 
 
 ECHOES_EUROPEAN: Final = Echoes(free_dogma=False, most_players=5)

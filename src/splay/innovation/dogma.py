@@ -1,0 +1,184 @@
+"""Dogma: who shares, who is vulnerable, and how the effects of a card are carried out."""
+
+from splay.innovation.card import Card, Effect
+from splay.innovation.leaving import Leaving
+from splay.innovation.player import Player
+from splay.kernel.game import Concession
+
+
+class Dogma:
+    """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
+
+    def __init__(self, card: Card, player: Player) -> None:
+        self.card = card
+        self.player = player
+        self.demanding = False
+        """Whether a demand is being carried out."""
+        self.transferred = 0
+        """How many cards were transferred due to the demand."""
+        self.returned: list[int] = []
+        """The values of the cards that were returned due to the demand."""
+        self.tally: dict[int, int] = {}
+        """For each seat, a count that the card itself keeps."""
+        self.memory: dict[tuple[str, int], Card] = {}
+        """For a card's name and a seat, the card that its echo effect had to do with."""
+        self.parleys: dict[int, bool] = {}
+        """For each distant seat that could share, whether it has parleyed to do so."""
+        self.spared: list[int] = []
+        """The distant seats that have parleyed to escape the demand."""
+        self.complete = False
+        """Whether the rest of the dogma action is called off."""
+
+    def count_demanded(self, verb: str, card: Card) -> None:
+        """Count a movement that happens due to the demand."""
+        if verb == "transfer":
+            self.transferred += 1
+        elif verb == "return":
+            self.returned.append(card.age)
+
+
+class Execution(Leaving):
+    """How the effects of cards are carried out."""
+
+    __slots__ = ()
+
+    def lineup(self, player: Player, icon: int) -> tuple[list[Player], list[Player]]:
+        """Return who would share with a player, and who would be vulnerable, clockwise from the left."""
+        mine = player.count(icon)
+        sharing: list[Player] = []
+        vulnerable: list[Player] = []
+        large = 0 < self.edition.large_game <= len(self.players) - self.losses
+        for other in self.clockwise(player.seat):
+            if other is player:
+                continue
+            theirs = other.count(icon)
+            far = large and self.distance(player, other) >= 2
+            # Far away, twice as many are needed to share, and more than twice as many to demand.
+            if theirs >= (2 * mine if far else mine):
+                sharing.append(other)
+            elif mine > (2 * theirs if far else theirs) and other.team != player.team:
+                vulnerable.append(other)
+        return sharing, vulnerable
+
+    def dogma_action(self, player: Player, card: Card) -> None:
+        """Carry out every effect of a card: icons and echo effects are counted now, and not again."""
+        if self.leaving:
+            self._let_leave()
+        sharing, vulnerable = self.lineup(player, card.featured)
+        dogma = Dogma(card, player)
+        self.dogma = dogma
+        self.shared = False
+        effects = self.effects_of(player, card)
+        if self.events is not None:
+            shares = not all(effect.is_demand for effect in effects)
+            seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
+            self.note("dogma", player, (card,), *seats)
+        for effect in effects:
+            self._carry_out(dogma, effect, vulnerable if effect.is_demand else [*sharing, player])
+        self.dogma = None
+        self.source = None
+        if self.shared and not player.out:
+            # The free draw comes after the dogma action, at whose end achievements are settled.
+            if self.edition.ends_with_action:
+                self._settle_action()
+            self.note("bonus", player)
+            self.draw_action(player)
+
+    def effects_of(self, player: Player, card: Card) -> list[Effect]:
+        """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
+        return player.piles[card.color.index].echoes + card.effects if self.expansions else card.effects
+
+    def draw_action(self, player: Player) -> None:
+        """Draw a card of the value of the highest top card; with an empty board, a 1."""
+        player.draw(player.highest_top())
+
+    def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
+        """Let some players carry out an effect, one after the other."""
+        for player in players:
+            # Ruling: with the player who activated the card, the rest of its dogma is gone.
+            if dogma.complete or dogma.player.out:
+                return
+            if player.out:
+                continue
+            self.source = effect
+            self.executing = player.seat
+            try:
+                if effect.is_demand:
+                    self._obey(dogma, effect, player)
+                else:
+                    self._execute(dogma, effect, player)
+            except Concession as concession:
+                self.dogma = dogma
+                self.self_executing = 0
+                self.leaving += (concession.seat,)
+            self.executing = -1
+            self.sharing = False
+            dogma.demanding = False
+            if self.leaving:
+                self._let_leave()
+
+    def _obey(self, dogma: Dogma, effect: Effect, victim: Player) -> None:
+        """Make a vulnerable opponent carry out a demand."""
+        assert effect.demand is not None
+        if self.parley and self._is_spared(dogma, victim):
+            return
+        dogma.demanding = True
+        if self.events is not None:
+            self.note("demand", victim, (), effect)
+        effect.demand(victim, dogma.player)
+
+    def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
+        """Let one who shares, or the one who activated the card, carry out an effect."""
+        assert effect.dogma is not None
+        if self.parley and not self._may_share(dogma, player):
+            return
+        # A partner shares, but only an opponent's sharing earns the free draw.
+        self.sharing = player.team != dogma.player.team
+        if self.events is not None:
+            self.note("share" if player is not dogma.player else "execute", player, (), effect)
+        effect.dogma(player)
+
+    def _is_far(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player has to parley to deal with the one who activated the card."""
+        return player is not dogma.player and self.distance(player, dogma.player) > 1
+
+    def _may_share(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
+        if not self._is_far(dogma, player):
+            return True
+        if player.seat not in dogma.parleys:
+            card = player.may_choose(player.hand, "Return a card to share?")
+            dogma.parleys[player.seat] = self._pay_parley(player, card, "share")
+        return dogma.parleys[player.seat]
+
+    def _is_spared(self, dogma: Dogma, player: Player) -> bool:
+        """Tell whether a player escapes a demand: from afar, by a parley."""
+        if not self._is_far(dogma, player):
+            return False
+        if player.seat not in dogma.spared:
+            card = player.may_choose(player.hand, "Return a card to be spared?")
+            if self._pay_parley(player, card, "be spared"):
+                dogma.spared.append(player.seat)
+        return player.seat in dogma.spared
+
+    def _pay_parley(self, player: Player, card: Card | None, purpose: str) -> bool:
+        """Return a card for a parley, if there is one; returns whether that was done."""
+        if card is not None:
+            self.note("parley", player, (), purpose)
+        return player.return_card(card)
+
+    def self_execute(self, player: Player, card: Card) -> None:
+        """Carry out the non-demand effects of a card for one player only, in the middle of another card's."""
+        if self.edition.chains and self.self_executing:
+            self.note("chain", player)
+            player.draw_and_achieve(self.edition.top_age)
+        outer, source = self.dogma, self.source
+        self.dogma = Dogma(card, player)
+        self.self_executing += 1
+        for effect in self.effects_of(player, card):
+            if effect.dogma is not None and not player.out:
+                self.note("execute", player, (), effect)
+                self.source = effect
+                effect.dogma(player)
+        self.self_executing -= 1
+        self.dogma, self.source = outer, source

@@ -1,0 +1,120 @@
+"""The one door for every card movement, and what is counted whenever a card comes or goes."""
+
+from splay.innovation.card import Card
+from splay.innovation.facts import UNSPLAYED
+from splay.innovation.special import CARDS, SPLAYING
+from splay.innovation.standing import Standing
+from splay.innovation.state import DEALING
+from splay.innovation.victory import Victory
+from splay.innovation.zone import BOARD, HAND, SCORE, Pile, Zone
+from splay.kernel.event import Event
+
+
+class Movement(Victory):
+    """How cards are moved, piles splayed, and decks found."""
+
+    __slots__ = ()
+
+    def supply(self, player: Standing, deck: Zone) -> Zone:
+        """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
+        for number, expansion in enumerate(self.expansions, start=1):
+            deck = expansion.supply(player, deck, self.deck(deck.age, number))
+        return deck
+
+    def deck_to_draw(self, age: int) -> Zone:
+        """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
+        top = self.edition.top_age
+        # The base decks are the first zones. There is no age 0: its deck is as empty as any other empty deck.
+        while age <= top:
+            if age >= 0 and self.zones[age].cards:
+                return self.zones[age]
+            age += 1
+        self.end_by_score(f"A card above {top} had to be drawn")
+        raise AssertionError
+
+    def move(self, card: Card, to: Zone, verb: str, by: Standing, on_top: bool = True) -> None:
+        """Move a card from where it is to a zone: the one door for every movement in the game."""
+        source = self.zones[self.where[card.index]]
+        source.take(card)
+        to.put(card, on_top)
+        self.where[card.index] = to.index
+        if self.events is not None:
+            self._tell_move(card, source, to, verb, by)
+        if self.sharing:
+            # Ruling: a card that is put under or over itself alone has not been moved.
+            self.shared = self.shared or source is not to or len(to.cards) > 1
+        elif self.dogma is not None and self.dogma.demanding:
+            self.dogma.count_demanded(verb, card)
+        if source.change:
+            self._settle(source, card, -1)
+        if to.change:
+            self._settle(to, card, 1)
+        if self.edition.ends_with_action or self.phase == DEALING:
+            return
+        if source.change or to.change:
+            self._claim_after(source, to)
+        if verb == "achieve":
+            self._check_victory(by)
+
+    def _settle(self, zone: Zone, card: Card, sign: int) -> None:
+        """Bring what is counted of a zone up to date after a card has come or gone."""
+        if isinstance(zone, Pile):
+            if len(zone.cards) < 2:
+                zone.splay = UNSPLAYED
+            self._recount(zone)
+        elif zone.kind == SCORE:
+            self.players[zone.owner].score_total += sign * card.age
+
+    def _recount(self, pile: Pile) -> None:
+        icons = pile.count_icons()
+        player = self.players[pile.owner]
+        player.icons += icons - pile.icons
+        pile.icons = icons
+        if self.expansions:
+            pile.look_over()
+            player.count_bonuses()
+
+    def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
+        assert self.events is not None
+        details = (card.age, source.kind, source.owner, to.kind, to.owner, card.set_name)
+        self.events.append(Event(verb, by.seat, (card,), source.seen | to.seen, details))
+
+    def set_splay(self, pile: Pile, direction: int, by: Standing) -> None:
+        """Splay a pile that can be splayed so, or stack it up again."""
+        pile.splay = direction
+        self._recount(pile)
+        self.changed()
+        self.note("splay", by, (pile.color,), direction, pile.owner)
+        self._claim_at_once(self.players[pile.owner], SPLAYING)
+
+    def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
+        """Put the cards of a pile into another order."""
+        order = top_first[::-1]
+        if order != pile.cards:
+            pile.fill(order)
+            self._recount(pile)
+            self.changed()
+        self.note("rearrange", by, (pile.color,))
+        self._claim_at_once(self.players[pile.owner], CARDS)
+
+    def remove_everything(self, by: Standing) -> None:
+        """Put all hands, boards and score piles out of play; achievements stay."""
+        self.note("remove", by)
+        self._junk_zones([zone for zone in self.zones if zone.kind in (HAND, SCORE, BOARD)], by)
+
+    def junk_deck(self, age: int, by: Standing) -> bool:
+        """Put all cards of a deck out of play; returns whether there were any."""
+        deck = self.deck(age)
+        if not deck.cards:
+            return False
+        self.note("junk deck", by, (), age, len(deck.cards))
+        self._junk_zones([deck], by)
+        return True
+
+    def _junk_zones(self, zones: list[Zone], by: Standing) -> None:
+        """Put all cards of some zones out of play, told as one event elsewhere."""
+        events, self.events = self.events, None
+        for zone in zones:
+            for card in zone.cards[:]:
+                self.move(card, self.junk, "junk", by)
+        self.events = events

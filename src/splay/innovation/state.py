@@ -1,0 +1,162 @@
+"""What a game of Innovation consists of: the players, the places of the cards, the turn, and what is under way."""
+
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import Card
+from splay.innovation.edition import Edition
+from splay.innovation.expansions import Expansion
+from splay.innovation.options import Options
+from splay.innovation.player import Player
+from splay.innovation.special import Special
+from splay.innovation.standing import Standing
+from splay.innovation.zone import Zone
+from splay.kernel.decision import Choice
+from splay.kernel.event import EVERYONE, Event
+from splay.kernel.game import Game as KernelGame
+
+if TYPE_CHECKING:
+    from splay.innovation.dogma import Dogma
+
+DEALING: Final = 0
+PLAYING: Final = 1
+
+
+class State(KernelGame):
+    """The state of a game, and the plainest questions about it. The chapters of the rules build on it, one by one."""
+
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "actions",
+        "available",
+        "cards",
+        "current",
+        "dogma",
+        "edition",
+        "executing",
+        "expansions",
+        "first_decks",
+        "fresh",
+        "junk",
+        "losses",
+        "options",
+        "orders",
+        "parley",
+        "phase",
+        "players",
+        "self_executing",
+        "shared",
+        "sharing",
+        "specials",
+        "teams",
+        "turn",
+        "where",
+        "zones",
+    )
+
+    actions: int
+    available: Zone
+    """The standard achievements that nobody has claimed."""
+    cards: list[Card]
+    current: int
+    """The seat whose turn it is."""
+    dogma: "Dogma | None"
+    """The execution of a card that is under way."""
+    edition: Edition
+    executing: int
+    """The seat that is carrying out an effect, or -1."""
+    expansions: list[Expansion]
+    first_decks: tuple[int, ...]
+    """For each set, the index of the first of its decks among the zones; the base set's come first."""
+    fresh: bool
+    """Whether the game starts from a position in which something may already be due to someone."""
+    junk: Zone
+    losses: int
+    """How many players are out of the game."""
+    options: Options
+    orders: list[list[Player]]
+    """For each seat, all players clockwise, from its left around to itself."""
+    parley: bool
+    """Whether players who do not sit side by side have to parley."""
+    phase: int
+    players: list[Player]
+    self_executing: int
+    """How many cards are being self-executed, one because of the other."""
+    shared: bool
+    """Whether an opponent's sharing has changed anything during this dogma action."""
+    sharing: bool
+    """Whether what happens now happens because an opponent shares."""
+    specials: tuple[Special, ...]
+    """The special achievements that are available; not a list, so that copies can share it."""
+    teams: tuple[int, ...]
+    turn: int
+    where: list[int]
+    """For each card, the index of the zone that it is in."""
+    zones: list[Zone]
+
+    def clockwise(self, seat: int) -> list[Player]:
+        """Return all players clockwise, from the left of a seat around to the seat itself."""
+        players = self.orders[seat]
+        return [player for player in players if not player.out] if self.losses else players
+
+    def in_play(self) -> list[Player]:
+        """Return the players who are in the game, by their seats."""
+        return [player for player in self.players if not player.out] if self.losses else self.players
+
+    def distance(self, player: Player, other: Player) -> int:
+        """Return how many seats apart two players sit."""
+        seats = self.in_play()
+        apart = abs(seats.index(player) - seats.index(other))
+        return min(apart, len(seats) - apart)
+
+    def has_left(self, seat: int) -> bool:
+        return self.players[seat].out or self.is_leaving(seat)
+
+    @property
+    def supplies(self) -> list[list[Zone]]:
+        """For each set, its decks by age; the base set's come first."""
+        return [self.zones[first : first + self.edition.top_age + 1] for first in self.first_decks]
+
+    @property
+    def decks(self) -> list[Zone]:
+        """The decks of the base set by age."""
+        return self.supplies[0]
+
+    def deck(self, age: int, set_index: int = 0) -> Zone:
+        """Return the deck of a value, of the base set or of another."""
+        return self.zones[self.first_decks[set_index] + age]
+
+    def home(self, card: Card) -> Zone:
+        """Return the deck that a card goes back to."""
+        return self.deck(card.age, card.set_index)
+
+    def every_special(self) -> list[Special]:
+        """Return the special achievements of this game, wherever they are."""
+        return self.edition.every_special(self.expansions)
+
+    @property
+    def junked_specials(self) -> list[Special]:
+        """The special achievements that are out of play: neither available nor anyone's."""
+        left = {special.name for special in self.specials}
+        left.update([special.name for player in self.players for special in player.specials])
+        return [special for special in self.every_special() if special.name not in left]
+
+    def needed(self) -> int:
+        """Return how many achievements win this game."""
+        expansions, options = len(self.expansions), self.options
+        return self.edition.achievements_needed(len(self.players), expansions, bool(options.teams), options.longer)
+
+    def changed(self, counts: bool = True) -> None:
+        """Mark that something has changed, for the free draw if an opponent shares."""
+        if self.sharing and counts:
+            self.shared = True
+
+    def note(self, kind: str, player: Standing, subjects: tuple[Choice, ...] = (), *details: object) -> None:
+        """Tell those who listen that something public has happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, player.seat, subjects, EVERYONE, details))
+
+    def look(self, player: Standing, card: Card) -> None:
+        """Show a card to one player only; it stays where it is."""
+        if self.events is not None:
+            details = (card.age, card.set_name)
+            self.events.append(Event("look", player.seat, (card,), 1 << player.seat, details))

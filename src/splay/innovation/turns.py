@@ -1,0 +1,140 @@
+"""Turns and actions, from the first cards that are melded."""
+
+from splay.innovation.card import ACHIEVE, DRAW, Action, Card
+from splay.innovation.dogma import Execution
+from splay.innovation.player import Player
+from splay.innovation.special import ANYTHING
+from splay.innovation.state import DEALING, PLAYING
+from splay.innovation.victory import GameOver
+from splay.kernel.event import EVERYONE, Event
+from splay.kernel.game import Concession
+
+
+class Turns(Execution):
+    """How turns follow each other, and what can be done in them."""
+
+    __slots__ = ()
+
+    def turns(self) -> int:
+        return self.turn
+
+    def advance(self) -> None:
+        try:
+            if self.phase == DEALING:
+                self._first_melds()
+            else:
+                self._take_action(self.players[self.current])
+        except GameOver:
+            self.dogma = None
+            self.executing = -1
+            self.leaving = ()
+            self.sharing = False
+            self.self_executing = 0
+            self.source = None
+
+    def _first_melds(self) -> None:
+        """Everyone chooses a first card in secret; all are melded at once, and the alphabet says who begins."""
+        players = self.in_play()
+        try:
+            chosen = [player.choose(player.hand, "Choose your first card") for player in players]
+        except Concession as concession:
+            self._concede(concession.seat)
+            return
+        self.phase = PLAYING
+        first: Card | None = None
+        for player, card in zip(players, chosen, strict=True):
+            player.meld(card)
+            if card is not None and (first is None or card.name < first.name):
+                first = card
+                self.current = player.seat
+        self._begin_turn(self.current)
+
+    def _begin_turn(self, seat: int) -> None:
+        """Begin a turn: two actions, but one for those who begin the game."""
+        self.turn += 1
+        self.current = seat
+        # The first player's first turn is short; with four or more players so is the second player's.
+        short = self.turn == 1 or (self.turn == 2 and len(self.players) >= 4)
+        self.actions = 1 if short else 2
+        for player in self.players:
+            player.tucked = 0
+            player.scored = 0
+        if self.events is not None:
+            self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
+
+    def _take_action(self, player: Player) -> None:
+        if self.fresh:
+            self._claim_due()
+        actions, left = self.possible_actions(player), self.actions
+        try:
+            action = actions[self.ask(player.seat, "Choose an action", actions)]
+            self.actions -= 1
+            self._perform(player, action)
+            if self.edition.ends_with_action:
+                self._settle_action()
+        except Concession as concession:
+            # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
+            self.actions = left
+            self.executing = -1
+            self.leaving += (concession.seat,)
+        if self.leaving:
+            self._let_leave()
+        if self.actions == 0 or player.out:
+            self._begin_turn(self._next_seat())
+
+    def _next_seat(self) -> int:
+        """Return the seat of the next player who is in the game, clockwise from the current one."""
+        return self.clockwise(self.current)[0].seat
+
+    def _claim_due(self) -> None:
+        """Let everyone claim what a position already entitles them to, the current player first."""
+        self.fresh = False
+        if self.edition.ends_with_action:
+            return
+        for player in self.clockwise(self.current - 1):
+            self._claim_met(player, ANYTHING)
+            self._check_victory(player)
+
+    def possible_actions(self, player: Player) -> list[Action]:
+        """Return the actions that a player can take now."""
+        actions = [DRAW]
+        for card in player.hand:
+            actions.append(card.meld_action)
+        for card in player.tops():
+            actions.append(card.dogma_action)
+        for age in self.achievable(player):
+            actions.append(ACHIEVE[age])
+        if self.parley and player.hand:
+            for other in self.clockwise(player.seat):
+                if self.distance(player, other) > 1:
+                    actions.extend([card.parley_action for card in other.tops()])
+        return actions
+
+    def _perform(self, player: Player, action: Action) -> None:
+        card = action.card
+        if action is DRAW:
+            self.draw_action(player)
+        elif card is None:
+            self._achieve(player, action.age)
+        elif action is card.meld_action:
+            player.meld(card)
+            if self.expansions:
+                self._after_meld_action(player, card)
+        else:
+            if action is card.parley_action:
+                payment = player.choose(player.hand, "Return a card to parley")
+                self._pay_parley(player, payment, f"use {card.name}")
+            self.dogma_action(player, card)
+
+    def _after_meld_action(self, player: Player, card: Card) -> None:
+        """Let each expansion do what follows a Meld action."""
+        # Who concedes meanwhile leaves when it is done, because the card has been melded already.
+        self.executing = player.seat
+        for expansion in self.expansions:
+            expansion.after_meld_action(player, card)
+        self.executing = -1
+
+    def _achieve(self, player: Player, age: int) -> None:
+        """Claim a standard achievement."""
+        card = next(card for card in self.available.cards if card.age == age)
+        self.move(card, player.achievement_zone, "achieve", player)

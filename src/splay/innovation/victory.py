@@ -1,0 +1,155 @@
+"""Achievements and endings: who may claim what, and who has won."""
+
+from collections.abc import Callable
+
+from splay.innovation.card import Card
+from splay.innovation.facts import counted
+from splay.innovation.player import Player
+from splay.innovation.special import Special
+from splay.innovation.standing import Standing
+from splay.innovation.state import State
+from splay.innovation.zone import Zone
+from splay.kernel.game import Result
+
+
+class GameOver(Exception):
+    """Unwinds whatever is under way: the game has ended."""
+
+
+class Victory(State):
+    """How achievements are claimed, and how a game ends."""
+
+    __slots__ = ()
+
+    def _claim_after(self, source: Zone, to: Zone) -> None:
+        """Let those whose board or counts have changed claim the special achievements that they now meet."""
+        change = source.change | to.change
+        if source.owner == to.owner or not source.change:
+            self._claim_met(self.players[to.owner], change)
+        elif not to.change:
+            self._claim_met(self.players[source.owner], change)
+        else:
+            # Two players' standing has changed at once: ties go clockwise, beginning with the current player.
+            for player in self.clockwise(self.current - 1):
+                if player.seat == source.owner or player.seat == to.owner:
+                    self._claim_met(player, change)
+
+    def _claim_at_once(self, player: Player, change: int) -> None:
+        if not self.edition.ends_with_action:
+            self._claim_met(player, change)
+
+    def _claim_met(self, player: Player, change: int) -> None:
+        """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
+        for special in self.specials:
+            if special.after & change and special.have(player) >= special.need:
+                self.claim(player, special)
+
+    def claim(self, player: Player, special: Special) -> bool:
+        """Give a special achievement to a player, if it is available."""
+        for available in self.specials:
+            if available.name == special.name:
+                self._withdraw(available)
+                player.specials += (available,)
+                self.changed()
+                self.note("claim", player, (available,))
+                if not self.edition.ends_with_action:
+                    self._check_victory(player)
+                return True
+        return False
+
+    def _withdraw(self, special: Special) -> None:
+        """Take a special achievement from those that are available."""
+        self.specials = tuple([other for other in self.specials if other is not special])
+
+    def junk_special(self, special: Special, by: Player) -> None:
+        """Put an available special achievement out of play."""
+        self._withdraw(special)
+        self.changed()
+        self.note("junk special", by, (special,))
+
+    def restore_special(self, special: Special, by: Player) -> None:
+        """Make a junked special achievement available again."""
+        self.specials += (special,)
+        self.changed()
+        self.note("restore special", by, (special,))
+
+    def _settle_action(self) -> None:
+        """At the end of an action, give out special achievements, and then see who has won by achievements."""
+        # Ties go to the first player from the left of the current one, who comes last.
+        order = self.clockwise(self.current)
+        for special in self.specials:
+            for player in order:
+                if special.have(player) >= special.need:
+                    self.claim(player, special)
+                    break
+        self._check_victory(max(order, key=lambda player: player.achievement_count))
+
+    def achievable(self, player: Player) -> list[int]:
+        """Return the values of the available achievements that a player is eligible for."""
+        points = player.points()
+        if points < 5:
+            return []
+        most = min(points // 5, player.highest_top())
+        ages: list[int] = []
+        for card in self.available.cards:
+            if card.age <= most and card.age not in ages:
+                ages.append(card.age)
+        if not ages:
+            return ages
+        ages.sort()
+        owned = [card.age for card in player.achievements]
+        return [age for age in ages if age not in owned or self.is_eligible(player, age, points)]
+
+    def is_eligible(self, player: Standing, age: int, points: int) -> bool:
+        """Tell whether a player could claim a standard achievement of a value with so many points."""
+        times = 1
+        if self.edition.duplicates_cost_more:
+            times += sum([card.age == age for card in player.achievements])
+        return points >= 5 * age * times and player.highest_top() >= age
+
+    def _check_victory(self, player: Standing) -> None:
+        """End the game at once if a player, or the team, has enough achievements."""
+        count = player.achievement_count
+        if count >= self.needed():
+            team = self._team_of(player)
+            self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
+
+    def end_by_score(self, reason: str) -> None:
+        """End the game: the highest score wins, then the most achievements, then all who are still tied."""
+        standings: dict[int, tuple[int, int]] = {}
+        for player in self.in_play():
+            points = sum([mate.points() for mate in self.players if mate.team == player.team])
+            standings[player.team] = (points, player.achievement_count)
+        best = max(standings.values())
+        winners = [player.seat for player in self.players if standings.get(player.team) == best]
+        self.end("score", winners, f"{reason}: {self._victory_words(winners)} with {counted(best[0], 'point')}")
+
+    def _team_of(self, player: Standing) -> list[int]:
+        """Return the seats that win with a player."""
+        return [mate.seat for mate in self.players if mate.team == player.team]
+
+    def _victory_words(self, winners: list[int]) -> str:
+        names = " and ".join([self.names[seat] for seat in winners])
+        if len(winners) == 1:
+            return f"{names} wins"
+        if len({self.teams[seat] for seat in winners}) == 1:
+            return f"{names} win"
+        return f"{names} tie and the game is a draw" if self.edition.ties_draw else f"{names} share the victory"
+
+    def end_by_effect(self, player: Player, card: Card) -> None:
+        """End the game by a card's effect: a player has won, with the team."""
+        team = self._team_of(player)
+        self.end("effect", team, f"{self._victory_words(team)} by the effect of {card.name}")
+
+    def end(self, kind: str, winners: list[int], words: str) -> None:
+        """End the game at once; the winners are whole teams."""
+        self.result = Result(kind, winners, words)
+        self.note("end", self.players[winners[0]], (), words)
+        raise GameOver
+
+    def single(self, count: Callable[[Player], int], lowest: bool = False) -> Player | None:
+        """Return the single player with the most (or the fewest) of something; None in a tie."""
+        players = self.in_play()
+        counts = [count(player) for player in players]
+        best = min(counts) if lowest else max(counts)
+        return players[counts.index(best)] if counts.count(best) == 1 else None

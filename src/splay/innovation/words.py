@@ -1,0 +1,254 @@
+"""The words that cards are written in: draw, meld, tuck, score, return, splay.
+
+Every word that moves a card goes through `Game.move`. A word that is given nothing (None, an empty list) does nothing
+and says so, because an effect is carried out as far as it can be.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from splay.innovation.card import Card
+from splay.innovation.choosing import Choosing, Deck
+from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
+from splay.innovation.standing import Standing
+from splay.innovation.zone import BOARD, FORECAST, HAND
+from splay.kernel.decision import NO, Choice
+
+if TYPE_CHECKING:
+    pass
+
+
+class Words(Choosing):
+    """What a player can do with cards."""
+
+    # Drawing
+
+    def draw(self, age: int) -> Card:
+        """Draw a card of a value, or of the next higher one there is."""
+        game = self.game
+        deck = game.deck_to_draw(age)
+        if game.expansions:
+            deck = game.supply(self, deck)
+        card = deck.cards[-1]
+        game.move(card, self.hand_zone, "draw", self)
+        return card
+
+    def draw_several(self, count: int, age: int) -> list[Card]:
+        """Draw several cards of a value, one after the other."""
+        return [self.draw(age) for _ in range(count)]
+
+    def draw_and_meld(self, age: int) -> Card:
+        """Draw a card and meld it."""
+        card = self.draw(age)
+        self.meld(card)
+        return card
+
+    def draw_and_tuck(self, age: int) -> Card:
+        """Draw a card and tuck it."""
+        card = self.draw(age)
+        self.tuck(card)
+        return card
+
+    def draw_and_score(self, age: int) -> Card:
+        """Draw a card and score it."""
+        card = self.draw(age)
+        self.score(card)
+        return card
+
+    def draw_and_reveal(self, age: int) -> Card:
+        """Draw a card and show it to everyone; it stays in hand."""
+        card = self.draw(age)
+        self.reveal([card])
+        return card
+
+    def draw_and_foreshadow(self, age: int) -> Card:
+        """Draw a card and foreshadow it."""
+        card = self.draw(age)
+        self.foreshadow(card)
+        return card
+
+    def draw_and_achieve(self, age: int) -> Card:
+        """Draw a card and take it as an achievement, without being eligible for it."""
+        card = self.draw(age)
+        self.game.move(card, self.achievement_zone, "achieve", self)
+        return card
+
+    # Moving cards
+
+    def meld(self, card: Card | None) -> bool:
+        """Put a card on top of its colour on this board."""
+        if card is None:
+            return False
+        self.game.move(card, self.piles[card.color.index], "meld", self)
+        return True
+
+    def meld_all(self, cards: list[Card]) -> int:
+        """Meld some cards in an order of this player's choice; returns how many."""
+        ordered = self.arrange(cards, True, "Meld first")
+        for card in ordered:
+            self.meld(card)
+        return len(ordered)
+
+    def tuck(self, card: Card | None) -> bool:
+        """Put a card under its colour on this board."""
+        if card is None:
+            return False
+        self.tucked += 1
+        self.game.move(card, self.piles[card.color.index], "tuck", self, False)
+        return True
+
+    def tuck_all(self, cards: list[Card]) -> int:
+        """Tuck some cards in an order of this player's choice; returns how many."""
+        ordered = self.arrange(cards, True, "Tuck first")
+        for card in ordered:
+            self.tuck(card)
+        return len(ordered)
+
+    def score(self, card: Card | None) -> bool:
+        """Put a card into this player's score pile; it counts as scored."""
+        if card is None:
+            return False
+        self.scored += 1
+        self.game.move(card, self.score_zone, "score", self)
+        return True
+
+    def score_all(self, cards: list[Card]) -> int:
+        """Score some cards; returns how many."""
+        scored = cards[:]
+        for card in scored:
+            self.score(card)
+        return len(scored)
+
+    def foreshadow(self, card: Card | None) -> bool:
+        """Put a card into this player's forecast."""
+        if card is None:
+            return False
+        self.game.move(card, self.zone(FORECAST), "foreshadow", self)
+        return True
+
+    def achieve(self, card: Card | None) -> bool:
+        """Take a card as a standard achievement, if eligible; returns whether that was done."""
+        if card is None or not self.is_eligible(card.age):
+            return False
+        self.game.move(card, self.achievement_zone, "achieve", self)
+        return True
+
+    def is_eligible(self, age: int) -> bool:
+        """Tell whether this player could claim a standard achievement of a value."""
+        return self.game.is_eligible(self, age, self.points())
+
+    def return_card(self, card: Card | None) -> bool:
+        """Put a card under its deck."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.home(card), "return", self, False)
+        return True
+
+    def return_all(self, cards: list[Card]) -> int:
+        """Return some cards in an order of this player's choice; returns how many."""
+        ordered = self.arrange(cards, False, "Return first")
+        for card in ordered:
+            self.return_card(card)
+        return len(ordered)
+
+    def put_on_deck(self, card: Card | None) -> bool:
+        """Put a card on top of its deck."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.home(card), "put back", self)
+        return True
+
+    def may_add_achievement(self, ages: Sequence[int]) -> bool:
+        """Choose whether to make the bottom card of one of some decks an available achievement."""
+        decks = [self.game.deck(age) for age in ages if self.game.deck(age).cards]
+        values: list[Choice] = [Deck(deck.age, "base") for deck in decks]
+        if not values:
+            return False
+        index = self.game.ask(self.seat, "Make a deck's bottom card an available achievement?", [*values, NO])
+        if index == len(decks):
+            return False
+        self.game.move(decks[index].cards[0], self.game.available, "transfer", self)
+        return True
+
+    def take(self, card: Card | None) -> bool:
+        """Take a card into this player's hand; this is no draw."""
+        return self.transfer(card, self, HAND)
+
+    def look_at_deck(self, prompt: str) -> None:
+        """Choose any deck and look at its top card, which stays there."""
+        decks = [deck for supply in self.game.supplies for deck in supply if deck.cards]
+        if decks:
+            values = [Deck(deck.age, deck.cards[-1].set_name) for deck in decks]
+            self.game.look(self, decks[self.game.ask(self.seat, prompt, values)].cards[-1])
+
+    def junk(self, card: Card | None) -> bool:
+        """Put a card out of play."""
+        if card is None:
+            return False
+        self.game.move(card, self.game.junk, "junk", self)
+        return True
+
+    def junk_deck(self, age: int) -> bool:
+        """Put all cards of a deck out of play; returns whether there were any."""
+        return self.game.junk_deck(age, self)
+
+    def transfer(self, card: Card | None, to: Standing, kind: str) -> bool:
+        """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
+        if card is None:
+            return False
+        self.game.move(card, to.zone(kind, card.color), "transfer", self)
+        return True
+
+    def transfer_all(self, cards: list[Card], to: Standing, kind: str) -> int:
+        """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
+        ordered = self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]
+        for card in ordered:
+            self.transfer(card, to, kind)
+        return len(ordered)
+
+    def exchange(
+        self, cards: list[Card], owner: Standing, kind: str, for_cards: list[Card], other: Standing, other_kind: str
+    ) -> bool:
+        """Swap cards of two places, even if one side has none; these are neither drawn nor scored."""
+        there, back = cards[:], for_cards[:]
+        for card in there:
+            self.game.move(card, other.zone(other_kind, card.color), "exchange", self)
+        for card in back:
+            self.game.move(card, owner.zone(kind, card.color), "exchange", self)
+        return bool(there or back)
+
+    def reveal(self, cards: list[Card]) -> None:
+        """Show cards to everyone; they stay where they are."""
+        if cards:
+            self.game.changed(self.game.edition.reveal_is_change)
+            self.game.note("reveal", self, tuple(cards))
+
+    # The board
+
+    def can_splay(self, color: Color, direction: int) -> bool:
+        """Tell whether splaying a colour in a direction would change anything."""
+        pile = self.piles[color.index]
+        return len(pile.cards) > 1 and pile.splay != direction
+
+    def splay(self, color: Color, direction: int) -> bool:
+        """Splay a colour; returns whether that changed anything."""
+        if not self.can_splay(color, direction):
+            return False
+        self.game.set_splay(self.piles[color.index], direction, self)
+        return True
+
+    def unsplay(self, color: Color) -> bool:
+        """Stack a colour up again; returns whether that changed anything."""
+        return self.splay(color, UNSPLAYED)
+
+    def may_splay(self, colors: Sequence[Color], direction: int) -> Color | None:
+        """Choose whether to splay one of some colours; returns the colour splayed."""
+        able = [color for color in colors if self.can_splay(color, direction)]
+        color = self.may_choose_color(able, f"Splay {SPLAYS[direction]}?")
+        if color is not None:
+            self.splay(color, direction)
+        return color
+
+    def rearrange(self, color: Color, top_first: list[Card]) -> None:
+        """Put the cards of a colour into a new order; the splay stays."""
+        self.game.rearrange(self.piles[color.index], top_first, self)
