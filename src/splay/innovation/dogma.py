@@ -9,9 +9,11 @@ from splay.kernel.game import Concession
 class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
 
-    def __init__(self, card: Card, player: Player) -> None:
+    def __init__(self, card: Card, player: Player, activator: Player) -> None:
         self.card = card
         self.player = player
+        self.activator = activator
+        """Who activated the card because of which this one is carried out; usually this one."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -65,7 +67,7 @@ class Execution(Leaving):
         if self.leaving:
             self._let_leave()
         sharing, vulnerable = self.lineup(player, card.featured)
-        dogma = Dogma(card, player)
+        dogma = Dogma(card, player, player)
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -144,18 +146,17 @@ class Execution(Leaving):
 
     def _may_share(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
-        if not self._is_far(dogma, player):
-            return True
+        # Ruling: what has been answered holds to the end, even if others leave and the two come to sit side by side.
         if player.seat not in dogma.parleys:
+            if not self._is_far(dogma, player):
+                return True
             card = player.may_choose(player.hand, "Return a card to share?")
             dogma.parleys[player.seat] = self._pay_parley(player, card, "share")
         return dogma.parleys[player.seat]
 
     def _is_spared(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player escapes a demand: from afar, by a parley."""
-        if not self._is_far(dogma, player):
-            return False
-        if player.seat not in dogma.spared:
+        if player.seat not in dogma.spared and self._is_far(dogma, player):
             card = player.may_choose(player.hand, "Return a card to be spared?")
             if self._pay_parley(player, card, "be spared"):
                 dogma.spared.append(player.seat)
@@ -173,7 +174,7 @@ class Execution(Leaving):
             self.note("chain", player)
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
-        self.dogma = Dogma(card, player)
+        self.dogma = Dogma(card, player, player if outer is None else outer.activator)
         self.self_executing += 1
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:

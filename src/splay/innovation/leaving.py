@@ -3,6 +3,7 @@
 from splay.innovation.movement import Movement
 from splay.innovation.player import Player
 from splay.kernel.game import Concession
+from splay.kernel.plain import listing
 
 
 class Leaving(Movement):
@@ -11,10 +12,23 @@ class Leaving(Movement):
     __slots__ = ()
 
     def concede(self, seat: int) -> None:
+        gone = (*self.leaving, seat)
+        left = [player for player in self.in_play() if player.seat not in gone]
+        if len({player.team for player in left}) == 1:
+            self._end_by_concession(gone, left[0])
         # Ruling: who concedes gives up their own card and what they carry out; what is others' goes on to its end.
-        if self.executing in (-1, seat) or (self.dogma is not None and self.dogma.player.seat == seat):
+        if self.executing in (-1, seat) or (self.dogma is not None and self.dogma.activator.seat == seat):
             raise Concession(seat)
-        self.leaving += (seat,)
+        self.leaving = gone
+
+    def _end_by_concession(self, gone: tuple[int, ...], winner: Player) -> None:
+        """End the game at once, with all cards where they are: only one side is left."""
+        for seat in gone:
+            self.note("concede", self.players[seat])
+        seats = self._team_of(winner)
+        who = listing([self.names[seat] for seat in gone])
+        verb = "concedes" if len(gone) == 1 else "concede"
+        self.end("concession", seats, f"{self._victory_words(seats)}: {who} {verb}")
 
     def _concede(self, seat: int) -> None:
         """Let a player who gives up leave the game."""

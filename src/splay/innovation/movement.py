@@ -46,9 +46,9 @@ class Movement(Victory):
         elif self.dogma is not None and self.dogma.demanding:
             self.dogma.count_demanded(verb, card)
         if source.change:
-            self._settle(source, card, -1)
+            self.settle(source, card, -1)
         if to.change:
-            self._settle(to, card, 1)
+            self.settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
         if source.change or to.change:
@@ -56,7 +56,7 @@ class Movement(Victory):
         if verb == "achieve":
             self._check_victory(by)
 
-    def _settle(self, zone: Zone, card: Card, sign: int) -> None:
+    def settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""
         if isinstance(zone, Pile):
             if len(zone.cards) < 2:

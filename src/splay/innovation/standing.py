@@ -67,6 +67,13 @@ class Standing:
         """Return the bonuses in sight on this board."""
         return [bonus for pile in self.piles for bonus in pile.bonuses]
 
+    def count_done(self, verb: str, times: int) -> None:
+        """Count what has been done this turn, as far as it is counted: cards tucked and cards scored."""
+        if verb == "tuck":
+            self.tucked += times
+        elif verb == "score":
+            self.scored += times
+
     def count_bonuses(self) -> None:
         """Bring the worth of the bonuses up to date: the highest counts its value, each further one 1."""
         count = self.count(BONUS)
@@ -162,7 +169,7 @@ class Standing:
         return sum(
             [
                 len(player.achievements) + len(player.specials)
-                for player in self.game.players
+                for player in self.game.in_play()
                 if player.team == self.team
             ]
         )

@@ -96,15 +96,22 @@ class State(KernelGame):
     def clockwise(self, seat: int) -> list[Player]:
         """Return all players clockwise, from the left of a seat around to the seat itself."""
         players = self.orders[seat]
-        return [player for player in players if not player.out] if self.losses else players
+        return [player for player in players if self._is_in(player)] if self.losses or self.leaving else players
+
+    def _is_in(self, player: Player) -> bool:
+        """Tell whether a player is in the game, and not about to leave it."""
+        # Ruling: who has conceded counts no more, neither as an opponent nor for victory, although their cards lie
+        # there until what is going on has come to its end.
+        return not player.out and player.seat not in self.leaving
 
     def in_play(self) -> list[Player]:
         """Return the players who are in the game, by their seats."""
-        return [player for player in self.players if not player.out] if self.losses else self.players
+        players = self.players
+        return [player for player in players if self._is_in(player)] if self.losses or self.leaving else players
 
     def distance(self, player: Player, other: Player) -> int:
         """Return how many seats apart two players sit."""
-        seats = self.in_play()
+        seats = [seated for seated in self.players if not seated.out]
         apart = abs(seats.index(player) - seats.index(other))
         return min(apart, len(seats) - apart)
 

@@ -45,7 +45,9 @@ class Victory(State):
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
-        """Give a special achievement to a player, if it is available."""
+        """Give a special achievement to a player who is not leaving, if it is available."""
+        if player.seat in self.leaving:
+            return False
         for available in self.specials:
             if available.name == special.name:
                 self._withdraw(available)
@@ -118,7 +120,7 @@ class Victory(State):
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""
         standings: dict[int, tuple[int, int]] = {}
         for player in self.in_play():
-            points = sum([mate.points() for mate in self.players if mate.team == player.team])
+            points = sum([mate.points() for mate in self.in_play() if mate.team == player.team])
             standings[player.team] = (points, player.achievement_count)
         best = max(standings.values())
         winners = [player.seat for player in self.players if standings.get(player.team) == best]

@@ -4,14 +4,15 @@ Every word that moves a card goes through `Game.move`. A word that is given noth
 and says so, because an effect is carried out as far as it can be.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
+from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, FORECAST, HAND
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, SCORE
 from splay.kernel.decision import NO, Choice
 
 if TYPE_CHECKING:
@@ -85,39 +86,32 @@ class Words(Choosing):
     def meld_all(self, cards: list[Card]) -> int:
         """Meld some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, True, "Meld first")
-        for card in ordered:
-            self.meld(card)
-        return len(ordered)
+        return self._one_by_one("meld", ordered, self, BOARD, self.meld)
 
     def tuck(self, card: Card | None) -> bool:
         """Put a card under its colour on this board."""
         if card is None:
             return False
-        self.tucked += 1
+        self.count_done("tuck", 1)
         self.game.move(card, self.piles[card.color.index], "tuck", self, False)
         return True
 
     def tuck_all(self, cards: list[Card]) -> int:
         """Tuck some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, True, "Tuck first")
-        for card in ordered:
-            self.tuck(card)
-        return len(ordered)
+        return self._one_by_one("tuck", ordered, self, BOARD, self.tuck)
 
     def score(self, card: Card | None) -> bool:
         """Put a card into this player's score pile; it counts as scored."""
         if card is None:
             return False
-        self.scored += 1
+        self.count_done("score", 1)
         self.game.move(card, self.score_zone, "score", self)
         return True
 
     def score_all(self, cards: list[Card]) -> int:
         """Score some cards; returns how many."""
-        scored = cards[:]
-        for card in scored:
-            self.score(card)
-        return len(scored)
+        return self._one_by_one("score", cards[:], self, SCORE, self.score)
 
     def foreshadow(self, card: Card | None) -> bool:
         """Put a card into this player's forecast."""
@@ -147,9 +141,7 @@ class Words(Choosing):
     def return_all(self, cards: list[Card]) -> int:
         """Return some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, False, "Return first")
-        for card in ordered:
-            self.return_card(card)
-        return len(ordered)
+        return self._one_by_one("return", ordered, None, DECK, self.return_card)
 
     def put_on_deck(self, card: Card | None) -> bool:
         """Put a card on top of its deck."""
@@ -202,9 +194,24 @@ class Words(Choosing):
     def transfer_all(self, cards: list[Card], to: Standing, kind: str) -> int:
         """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
         ordered = self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]
-        for card in ordered:
-            self.transfer(card, to, kind)
-        return len(ordered)
+        return self._one_by_one("transfer", ordered, to, kind, lambda card: self.transfer(card, to, kind))
+
+    def _one_by_one(
+        self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
+    ) -> int:
+        """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
+        left, done = cards[:], 0
+        if len(cards) > 1 and not self.game.edition.ends_with_action:
+            batch = Batch(self, verb, cards, to, kind)
+            while batch.order_matters():
+                heads = batch.heads()
+                card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
+                batch.take(card)
+                left.remove(card)
+                done += move(card)
+        for card in left:
+            done += move(card)
+        return done
 
     def exchange(
         self, cards: list[Card], owner: Standing, kind: str, for_cards: list[Card], other: Standing, other_kind: str

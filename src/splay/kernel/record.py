@@ -95,7 +95,14 @@ def load(text: str, games: Mapping[str, GameKind]) -> Match:
         raise RecordError(fields.get(error.field, fields["game"])[0], str(error)) from error
     except PositionError as impossible:
         raise RecordError(fields["position"][0], str(impossible)) from impossible
-    return _replay(match, lines, body)
+    try:
+        return _replay(match, lines, body)
+    except RecordError as differs:
+        rules = games[setup.game].rules
+        if setup.rules == rules:
+            raise
+        reason = f"{differs.reason} (played by version {setup.rules} of the rules, and this is version {rules})"
+        raise RecordError(differs.line, reason) from differs
 
 
 def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:

@@ -10,6 +10,7 @@ from helpers import (
     answer,
     asked,
     available,
+    before,
     every,
     game,
     hand,
@@ -233,9 +234,129 @@ def test_of_two_players_the_other_wins(edition: str) -> None:
     for loser, winner in ((0, "bob"), (1, "ann")):
         match = table(player("ann", ["Oars"]), player("bob", ["Sailing"]), edition=edition)
         match.concede(loser)
-        assert match.result is not None and match.result.kind == "elimination"
+        assert match.result is not None and match.result.kind == "concession"
         assert winners(match) == [winner]
         assert match.decision is None
+        # All cards lie where they lay, and the result names who gave up.
+        assert (tops(match, "ann"), tops(match, "bob"), junk(match)) == (["Oars"], ["Sailing"], [])
+        assert log(match, None)[-1] == f"{winner} wins: {match.names[loser]} concedes."
+
+
+@every
+def test_who_has_conceded_does_not_win_by_score(edition: str) -> None:
+    top = 11 if edition == "4e" else 10
+    match = table(
+        player("ann", ["Mathematics"], hand=["Software", "Oars"]),
+        player("bob", ["Archery"], score=["Tools"]),
+        edition=edition,
+        exact=True,
+    )
+    answer(match, "Dogma Mathematics")
+    match.concede(1)
+    assert winners(match) == ["ann"]
+    assert log(match, "ann")[-2:] == ["bob concedes.", "ann wins: bob concedes."]
+
+    # With three, ann goes on: Software makes a card above the top age due, and only ann and cat are judged by score.
+    match = table(
+        player("ann", ["Mathematics"], hand=["Software", "Oars"]),
+        player("bob", ["Archery"], score=["Tools", "Calendar"]),
+        player("cat", ["Domestication"], score=["Writing"]),
+        edition=edition,
+        exact=True,
+    )
+    answer(match, "Dogma Mathematics")
+    match.concede(1)
+    assert asked(match) == "ann"
+    answer(match, "Software")
+    assert winners(match) == ["cat"]
+    assert log(match, None)[-1] == f"A card above {top} had to be drawn: cat wins with 1 point."
+
+
+@every
+def test_all_others_who_concede_while_one_is_asked_end_the_game_at_once(edition: str) -> None:
+    match = table(
+        player("ann", ["Agriculture"], hand=["Tools"]),
+        player("bob", ["Pottery"]),
+        player("cat", ["Archery"]),
+        edition=edition,
+    )
+    answer(match, "Dogma Agriculture")
+    while asked(match) != "ann":
+        answer(match, "No")
+    match.concede(2)
+    assert match.result is None
+    match.concede(1)
+    assert winners(match) == ["ann"]
+    assert log(match, None)[-3:] == ["cat concedes.", "bob concedes.", "ann wins: cat and bob concede."]
+    assert tops(match, "bob") == ["Pottery"] and tops(match, "cat") == ["Archery"]
+
+
+def test_one_who_is_leaving_is_not_the_single_player_with_the_most() -> None:
+    # ann's Globalization: all draw a 6 and score it first, so that bob has the most points.
+    match = table(
+        player("ann", ["Industrialization"], piles={"yellow": ["Globalization"]}, score=[3]),
+        player("bob", ["Machinery"], score=[9, 9]),
+        player("cat", ["Machine Tools"], score=[1]),
+        edition="3e",
+        decks={6: ["Vaccination", "Metric System", "Atomic Theory"]},
+    )
+    answer(match, "Dogma Globalization")
+    assert winners(match) == ["bob"]
+
+    match = table(
+        player(
+            "ann", ["Robotics"], piles={"purple": ["A.I."], "blue": ["Software"]}, score=[3], hand=["Oars", "Tools"]
+        ),
+        player("bob", ["Machinery"]),
+        player("cat", ["Optics"], score=[1]),
+        edition="3e",
+        decks={10: ["Databases", "Self Service", "Stem Cells"]},
+    )
+    answer(match, "Dogma A.I.")
+    assert winners(match) == ["bob"]
+
+
+@every
+def test_one_who_is_leaving_claims_nothing_and_does_not_win_by_achievements(edition: str) -> None:
+    match = table(
+        player("ann", ["Philosophy"], hand=["Oars", "Tools"]),
+        player("bob", ["Rocketry"], achievements=[1]),
+        player("cat", ["Archery"]),
+        edition=edition,
+        special=["World"],
+    )
+    answer(match, "Dogma Philosophy")
+    bob = seat(match, "bob")
+    match.concede(1)
+    assert asked(match) == "ann" and game(match).has_left(1)
+    assert not bob.claim(game(match).specials[0])
+    assert available(match)[-1] == "World"
+    assert seat(match, "ann").opponents == [seat(match, "cat")]
+    assert bob.achievement_count == 0
+
+
+@before
+def test_the_activator_who_concedes_within_a_self_execution_takes_the_whole_card_along(edition: str) -> None:
+    match = table(
+        player("ann", ["Satellites"]),
+        player("bob", ["Software"], hand=["Archery"]),
+        player("cat", ["Oars"]),
+        edition=edition,
+        decks={8: ["Antibiotics", "Rocketry", "Flight", "Empiricism", "Quantum Theory", "Corporations"]},
+    )
+    answer(match, "Dogma Satellites")
+    while options(match) != ["Antibiotics", "Rocketry", "Flight"]:
+        match.answer(len(options(match)) - 1)
+    answer(match, "Antibiotics")
+    assert asked(match) == "bob" and "Rocketry" in options(match)
+    match.concede(0)
+    assert log(match, None)[-3:] == [
+        "ann concedes.",
+        "ann loses and is out of the game.",
+        f"Turn {game(match).turn}: bob, two actions.",
+    ]
+    assert asked(match) == "bob" and "Draw" in options(match)
+    assert tops(match, "ann") == [] and "Rocketry" in hand(match, "bob")
 
 
 @every
@@ -418,20 +539,20 @@ def test_a_concession_can_be_taken_back(edition: str) -> None:
     )
     for words, conceding in (("Draw", 0), ("Dogma Agriculture", 1), ("No", 2)):
         answer(match, words)
-        before = outside(match)
+        earlier = outside(match)
         match.concede(conceding)
-        assert outside(match) != before
+        assert outside(match) != earlier
         match.undo()
-        assert outside(match) == before
+        assert outside(match) == earlier
 
 
 @every
 def test_the_concession_that_ends_the_game_can_be_taken_back(edition: str) -> None:
     match = table(player("ann", ["Oars"]), player("bob", ["Sailing"]), edition=edition)
-    before = outside(match)
+    earlier = outside(match)
     match.concede(1)
     match.undo()
-    assert outside(match) == before
+    assert outside(match) == earlier
     assert match.result is None
 
 
@@ -439,10 +560,10 @@ def test_the_concession_that_ends_the_game_can_be_taken_back(edition: str) -> No
 def test_after_the_game_nobody_can_concede(edition: str) -> None:
     match = table(player("ann", ["Oars"]), player("bob", ["Sailing"]), edition=edition)
     match.concede(1)
-    before = outside(match)
+    earlier = outside(match)
     with pytest.raises(IllegalAnswer, match="the game is over"):
         match.concede(0)
-    assert outside(match) == before
+    assert outside(match) == earlier
 
 
 @pytest.mark.parametrize(
@@ -452,10 +573,10 @@ def test_after_the_game_nobody_can_concede(edition: str) -> None:
 def test_only_who_is_in_the_game_can_concede(wrong: int, reason: str) -> None:
     match = new_match(["ann", "bob", "cat"], "4e")
     match.concede(1)
-    before = outside(match)
+    earlier = outside(match)
     with pytest.raises(IllegalAnswer, match=reason):
         match.concede(wrong)
-    assert outside(match) == before
+    assert outside(match) == earlier
 
 
 def test_the_wrong_kind_of_seat_is_refused() -> None:

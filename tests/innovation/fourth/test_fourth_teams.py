@@ -177,7 +177,7 @@ def test_the_last_team_left_wins_with_those_who_had_to_leave() -> None:
     assert match.result is None
     match.concede(3)
     assert winners(match) == ["ann", "cat"]
-    assert log(match, None)[-1] == "ann and cat win: no opponent is left."
+    assert log(match, None)[-1] == "ann and cat win: dan concedes."
 
 
 def test_a_team_of_one_that_loses_leaves_the_others_as_winners() -> None:

@@ -328,6 +328,17 @@ def test_a_new_neighbour_is_not_asked_to_pay() -> None:
     assert (asked(match), options(match)) == ("cat", ["Optics", "Paper", "Done"])
 
 
+def test_who_declined_to_share_stays_out_of_it_when_the_seat_between_is_left() -> None:
+    match = sharing(ann={"hand": ["Tools", "Clothing"]})
+    answer(match, "Dogma Pottery", "No")
+    assert asked(match) == "ann"
+    match.concede(1)
+    answer(match, "Done")
+    # bob is gone before the second effect and cat sits beside ann, but has declined for the whole action.
+    assert hand(match, "cat") == ["Optics", "Paper"]
+    assert told(match, "shares") == []
+
+
 def test_one_who_concedes_when_asked_to_pay_is_out_and_the_dogma_goes_on() -> None:
     match = sharing()
     answer(match, "Dogma Pottery")

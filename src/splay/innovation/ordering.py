@@ -1,0 +1,160 @@
+"""Whether the order matters in which several cards are moved at once: it does where it decides who claims what.
+
+Achievements are claimed after each single card, so a board that meets a condition only between two cards claims it in
+one order and not in another. The possible orders are tried on the board itself, and taken back.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import Card
+from splay.innovation.standing import Standing
+from splay.innovation.zone import BOARD, DECK, Pile, Zone
+
+if TYPE_CHECKING:
+    from splay.innovation.player import Player
+
+UNDER: Final = ("tuck", "return")
+"""The words that put a card under the others."""
+
+Claims = tuple[tuple[str, int], ...]
+"""Which special achievements are claimed by which seats, by their names."""
+
+
+class Step:
+    """A card that is moved on trial, and how to take that back."""
+
+    def __init__(self, by: Standing, verb: str, card: Card, to: Zone) -> None:
+        game = by.game
+        self.game = game
+        self.by = by
+        self.verb = verb
+        self.card = card
+        self.source = game.zones[game.where[card.index]]
+        self.to = to
+        self.depth = self.source.cards.index(card)
+        self.splays = [zone.splay if isinstance(zone, Pile) else 0 for zone in (self.source, to)]
+        self.source.take(card)
+        to.put(card, verb not in UNDER)
+        game.where[card.index] = to.index
+        game.settle(self.source, card, -1)
+        game.settle(to, card, 1)
+        by.count_done(verb, 1)
+
+    def take_back(self) -> None:
+        """Put the card back where it was."""
+        game, card = self.game, self.card
+        self.to.take(card)
+        self.source.fill([*self.source.cards[: self.depth], card, *self.source.cards[self.depth :]])
+        game.where[card.index] = self.source.index
+        for zone, splay in zip((self.source, self.to), self.splays, strict=True):
+            if isinstance(zone, Pile):
+                zone.splay = splay
+        game.settle(self.to, card, -1)
+        game.settle(self.source, card, 1)
+        self.by.count_done(self.verb, -1)
+
+
+class Batch:
+    """Several cards that one player moves by the same word, each to its own place."""
+
+    def __init__(self, by: Standing, verb: str, cards: list[Card], to: Standing | None, kind: str) -> None:
+        game = by.game
+        self.game = game
+        self.by = by
+        self.verb = verb
+        self.to = to
+        self.kind = kind
+        chains: dict[int, list[Card]] = {}
+        for card in cards:
+            # Those that end up on or under each other have been put in order; so are those that lie on each other.
+            place = self.place(card).index if kind in (BOARD, DECK) else game.where[card.index]
+            chains.setdefault(place, []).append(card)
+        self.chains = list(chains.values())
+
+    def place(self, card: Card) -> Zone:
+        """Return where a card goes."""
+        return self.game.home(card) if self.to is None else self.to.zone(self.kind, card.color)
+
+    def heads(self) -> list[Card]:
+        """Return the cards that can be next."""
+        return [chain[0] for chain in self.chains]
+
+    def take(self, card: Card) -> None:
+        """Leave a card out that is being moved."""
+        self.chains = [[other for other in chain if other is not card] for chain in self.chains]
+        self.chains = [chain for chain in self.chains if chain]
+
+    def owners(self) -> list["Player"]:
+        """Return the players whose boards the cards come from or go to, in the order in which they claim."""
+        game = self.game
+        seats = {
+            zone.owner
+            for chain in self.chains
+            for card in chain
+            for zone in (game.zones[game.where[card.index]], self.place(card))
+            if isinstance(zone, Pile)
+        }
+        return [player for player in game.clockwise(game.current - 1) if player.seat in seats]
+
+    def order_matters(self) -> bool:
+        """Tell whether some order of the cards leads to other claims, or to another victory, than others do."""
+        if len(self.chains) < 2:
+            return False
+        owners = self.owners()
+        if not owners:
+            return False
+        found: set[tuple[Claims, int]] = set()
+        self._try([0] * len(self.chains), (), owners, found, set())
+        return len(found) > 1
+
+    def _try(
+        self,
+        begun: list[int],
+        claims: Claims,
+        owners: list["Player"],
+        found: set[tuple[Claims, int]],
+        seen: set[tuple[tuple[int, ...], Claims]],
+    ) -> None:
+        """Find the outcomes of all orders in which the rest of the cards can be moved, or two different ones."""
+        state = (tuple(begun), claims)
+        if state in seen or len(found) > 1:
+            return
+        seen.add(state)
+        left = [number for number, chain in enumerate(self.chains) if begun[number] < len(chain)]
+        if not left:
+            found.add((claims, -1))
+        for number in left:
+            card = self.chains[number][begun[number]]
+            step = Step(self.by, self.verb, card, self.place(card))
+            begun[number] += 1
+            now = self._claimed(claims, owners)
+            winner = self._winner(now, owners)
+            if winner >= 0:
+                found.add((now, winner))
+            else:
+                self._try(begun, now, owners, found, seen)
+            begun[number] -= 1
+            step.take_back()
+
+    def _claimed(self, claims: Claims, owners: list["Player"]) -> Claims:
+        """Return the claims with those that the board allows now."""
+        taken = {name for name, _ in claims}
+        added = [
+            (special.name, player.seat)
+            for player in owners
+            for special in self.game.specials
+            if special.name not in taken and special.have(player) >= special.need
+        ]
+        if not added:
+            return claims
+        # Who comes first in the order of claiming takes it; in which order one board claims several does not matter.
+        first = dict(reversed(added))
+        return tuple(sorted([*claims, *first.items()]))
+
+    def _winner(self, claims: Claims, owners: list["Player"]) -> int:
+        """Return the team that has won by achievements, or -1."""
+        for player in owners:
+            mine = sum([self.game.teams[seat] == player.team for _, seat in claims])
+            if player.achievement_count + mine >= self.game.needed():
+                return player.team
+        return -1
