@@ -99,12 +99,17 @@ def castles_on(cards: list[Card]) -> int:
     "number of {castle} on them, and move it to my forecast!"
 )
 def katana_demand(you: Player, me: Player) -> None:
-    cards = you.choose_exactly(2, having(you.tops(), CASTLE), "Hand over two top cards with a castle")
-    if you.transfer_all(cards, me, SCORE):
+    cards: list[Card] = []
+    for which in ("first", "second"):
+        card = you.choose(having(you.tops(), CASTLE), f"Hand over a top card with a castle, the {which} of two")
+        if card is not None:
+            you.transfer(card, me, SCORE)
+            cards.append(card)
+    if cards:
         you.transfer(you.draw(castles_on(cards)), me, FORECAST)
 
 
-katana.ruling("Only what is on top when the demand begins counts; a card uncovered by it is safe.")
+katana.ruling("The second card is taken when the first has gone, so it can be the one that lay beneath.")
 katana.ruling("Who has only one such card hands that over and draws for it.")
 
 charitable_trust = ECHOES.card("Charitable Trust", 3, GREEN, ECHO, HEX, CROWN, bonus(3))
