@@ -87,7 +87,7 @@ def test_json_tells_the_setup_the_log_the_answers_and_the_result(tmp_path: Path)
         "options": {},
         "seats": ["ann", "greedy", "bob"],
         "seed": 1,
-        "rules": 1,
+        "rules": 2,
         "start": None,
         "log": match.log(ALL_SEEING),
         "answers": match.answers,
@@ -250,7 +250,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         ),
         (lambda text: text[: text.index("end")], "line 16: the record is cut short"),
         (lambda text: text.replace("innovation", "chess"), "line 2: the game 'chess' is not known here"),
-        (lambda text: text.replace("rules: 1", "rules: 99"), "line 8: this was played by version 99"),
+        (lambda text: text.replace("rules: 2", "rules: 99"), "line 8: this was played by version 99"),
     ],
 )
 def test_a_record_that_cannot_be_read_is_told_with_file_line_and_reason(

@@ -22,7 +22,7 @@ sets: base
 options:
 seats: ann, bob
 seed: 5
-rules: 1
+rules: 2
 ---
 1. ann 0 Domestication
 2. bob 0 Tools
@@ -135,7 +135,7 @@ def refusal(text: str) -> tuple[int, str]:
         ("edition: 3e", "edition: 9e", 3, "there is no edition '9e': choose one of 1e, 3e, 4e"),
         ("edition: 3e", "edition:", 3, "there is no edition ''"),
         ("edition: 3e\n", "", 8, "the header above lacks edition"),
-        ("seed: 5\nrules: 1\n", "", 7, "the header above lacks seed, rules"),
+        ("seed: 5\nrules: 2\n", "", 7, "the header above lacks seed, rules"),
         ("edition: 3e", "colour: 3e", 3, "'colour: 3e' is no line of a header"),
         ("edition: 3e", "edition 3e", 3, "'edition 3e' is no line of a header"),
         ("seed: 5", "seed: 5\nseed: 6", 8, "seed is given twice"),
@@ -150,12 +150,12 @@ def refusal(text: str) -> tuple[int, str]:
         ("options:", "options: cheese=yes", 5, "there is no option 'cheese'"),
         ("options:", "options: longer=yes, longer=yes", 5, "the option longer is given twice"),
         ("options:", "options: teams=yes", 5, "teams of two are for four players, not 2"),
-        ("seats: ann, bob", "seats: ann", 6, "is for 2 to 8 players, not 1"),
+        ("seats: ann, bob", "seats: ann", 6, "is for 2 to 7 players, not 1"),
         ("seats: ann, bob", "seats: ann,, bob", 6, "'' cannot be a name"),
-        ("rules: 1", "rules: 0", 8, "this was played by version 0 of the rules of innovation"),
-        ("rules: 1", "rules: new", 8, "the version of the rules must be a whole number, not 'new'"),
-        ("rules: 1", "rules: 1\nposition: {", 9, "the position is not JSON"),
-        ("rules: 1", 'rules: 1\nposition: {"players": []}', 9, "is for 2 to 5 players, not 0"),
+        ("rules: 2", "rules: 1", 8, "this was played by version 1 of the rules of innovation"),
+        ("rules: 2", "rules: new", 8, "the version of the rules must be a whole number, not 'new'"),
+        ("rules: 2", "rules: 2\nposition: {", 9, "the position is not JSON"),
+        ("rules: 2", 'rules: 2\nposition: {"players": []}', 9, "is for 2 to 5 players, not 0"),
         ("2. bob", "3. bob", 11, "'3. bob 0 Tools' should begin with '2. bob'"),
         ("2. bob", "2. ann", 11, "'2. ann 0 Tools' should begin with '2. bob'"),
         ("2. bob 0 Tools", "2. bob", 11, "'2. bob' should begin with '2. bob'"),

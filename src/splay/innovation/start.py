@@ -15,7 +15,7 @@ from splay.kernel.position import begin_at_position
 from splay.kernel.rng import Rng
 from splay.kernel.setup import GameKind, Setup, named_seats
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Raised whenever the same seed and answers would no longer lead to the same game."""
 
 
