@@ -80,7 +80,7 @@ class Edition:
         self.ends_with_action = ends_with_action
         """Whether special achievements and victory are settled at the end of each action, and not at once."""
         self.verifies = verifies
-        """Whether a hidden card that had to fit an effect is shown before it goes to another hidden place."""
+        """Whether a hidden card that fits a demand is shown to all, and not only to the one whom it is handed to."""
         self.chains = chains
         """Whether self-executing while self-executing first draws and achieves a card of the top age."""
         self.parleys = parleys

@@ -93,11 +93,12 @@ def helicopter_lift(you: Player) -> None:
     while True:
         lifted = lift_off(you)
         fitting = [card for card in you.hand if lifted is not None and share_an_icon(card, lifted)]
-        if not you.return_card(you.may_choose(fitting, "Return a card to do it again?")):
+        if not you.return_card(you.may_seek(fitting, "Return a card to do it again?")):
             return
 
 
 helicopter.ruling("Your own top cards can be moved as well. The card is not scored: it does not count for Monument.")
+helicopter.ruling("The card that you return is shown before, because nobody else could see its icons.")
 helicopter.ruling("Only the six icons can be in common; bonuses, echo effects and pictures do not matter.")
 
 jet = ECHOES.card("Jet", 9, RED, HEX, ECHO, CLOCK, bonus(10))
