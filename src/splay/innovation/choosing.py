@@ -146,8 +146,25 @@ class Choosing(Standing):
                 groups.append(group)
         if not backs:
             return None
-        group = groups[self.game.ask(self.seat, prompt, backs)]
-        # Ruling: cards with the same back cannot be told apart, so chance picks among them.
+        return self._any_of(groups[self.game.ask(self.seat, prompt, backs)])
+
+    def choose_unseen(self, cards: list[Card], prompt: str) -> Card:
+        """Choose one of some scored cards that all have the same back: one's own by name, others' by owner."""
+        values: list[Choice] = []
+        groups: list[list[Card]] = []
+        for owner in self.game.clockwise(self.seat):
+            group = [card for card in cards if card in owner.score_pile]
+            if owner is self:
+                values.extend(group)
+                groups.extend([[card] for card in group])
+            elif group:
+                values.append(Back(owner.seat, owner.name, group[0].age, group[0].set_name))
+                groups.append(group)
+        return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
+
+    def _any_of(self, group: list[Card]) -> Card:
+        """Return one of some cards that cannot be told apart."""
+        # Ruling: among cards with the same back, chance picks.
         return group[self.game.rng.below(len(group))]
 
     def choose_available(self, ages: Sequence[int], prompt: str, optional: bool = False) -> Card | None:

@@ -7,7 +7,7 @@ and says so, because an effect is carried out as far as it can be.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card
+from splay.innovation.card import Card, of_value
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.standing import Standing
@@ -150,6 +150,19 @@ class Words(Choosing):
         for card in ordered:
             self.return_card(card)
         return len(ordered)
+
+    def return_scored(self, value: int) -> int:
+        """Return all cards of a value from all score piles, in an order of this player's choice; returns how many."""
+        owners = self.game.clockwise(self.seat)
+        cards = [card for owner in owners for card in of_value(owner.score_pile, value)]
+        # Only those that go under the same deck have an order.
+        for deck in sorted({self.game.home(card).index for card in cards}):
+            group = [card for card in cards if self.game.home(card).index == deck]
+            while group:
+                card = self.choose_unseen(group, "Return first")
+                group.remove(card)
+                self.return_card(card)
+        return len(cards)
 
     def put_on_deck(self, card: Card | None) -> bool:
         """Put a card on top of its deck."""
