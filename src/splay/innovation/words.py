@@ -1,7 +1,7 @@
 """The words that cards are written in: draw, meld, tuck, score, return, splay.
 
 Every word that moves a card goes through `Game.move`. A word that is given nothing (None, an empty list) does nothing
-and says so, because an effect is carried out as far as it can be.
+and says so, because an effect is carried out as far as it can be; so does one that leaves a card where it is.
 """
 
 from collections.abc import Sequence
@@ -79,52 +79,39 @@ class Words(Choosing):
         """Put a card on top of its colour on this board."""
         if card is None:
             return False
-        self.game.move(card, self.piles[card.color.index], "meld", self)
-        return True
+        return self.game.move(card, self.piles[card.color.index], "meld", self)
 
     def meld_all(self, cards: list[Card]) -> int:
         """Meld some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, True, "Meld first")
-        for card in ordered:
-            self.meld(card)
-        return len(ordered)
+        return sum([self.meld(card) for card in ordered])
 
     def tuck(self, card: Card | None) -> bool:
         """Put a card under its colour on this board."""
         if card is None:
             return False
-        self.tucked += 1
-        self.game.move(card, self.piles[card.color.index], "tuck", self, False)
-        return True
+        return self.game.move(card, self.piles[card.color.index], "tuck", self, False)
 
     def tuck_all(self, cards: list[Card]) -> int:
         """Tuck some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, True, "Tuck first")
-        for card in ordered:
-            self.tuck(card)
-        return len(ordered)
+        return sum([self.tuck(card) for card in ordered])
 
     def score(self, card: Card | None) -> bool:
         """Put a card into this player's score pile; it counts as scored."""
         if card is None:
             return False
-        self.scored += 1
-        self.game.move(card, self.score_zone, "score", self)
-        return True
+        return self.game.move(card, self.score_zone, "score", self)
 
     def score_all(self, cards: list[Card]) -> int:
         """Score some cards; returns how many."""
-        scored = cards[:]
-        for card in scored:
-            self.score(card)
-        return len(scored)
+        return sum([self.score(card) for card in cards[:]])
 
     def foreshadow(self, card: Card | None) -> bool:
         """Put a card into this player's forecast."""
         if card is None:
             return False
-        self.game.move(card, self.zone(FORECAST), "foreshadow", self)
-        return True
+        return self.game.move(card, self.zone(FORECAST), "foreshadow", self)
 
     def achieve(self, card: Card | None) -> bool:
         """Take a card as a standard achievement, if eligible; returns whether that was done."""
@@ -141,15 +128,12 @@ class Words(Choosing):
         """Put a card under its deck."""
         if card is None:
             return False
-        self.game.move(card, self.game.home(card), "return", self, False)
-        return True
+        return self.game.move(card, self.game.home(card), "return", self, False)
 
     def return_all(self, cards: list[Card]) -> int:
         """Return some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, False, "Return first")
-        for card in ordered:
-            self.return_card(card)
-        return len(ordered)
+        return sum([self.return_card(card) for card in ordered])
 
     def return_scored(self, value: int) -> int:
         """Return all cards of a value from all score piles, in an order of this player's choice; returns how many."""
@@ -168,8 +152,7 @@ class Words(Choosing):
         """Put a card on top of its deck."""
         if card is None:
             return False
-        self.game.move(card, self.game.home(card), "put back", self)
-        return True
+        return self.game.move(card, self.game.home(card), "put back", self)
 
     def may_add_achievement(self, ages: Sequence[int]) -> bool:
         """Choose whether to make the bottom card of one of some decks an available achievement."""
@@ -198,8 +181,7 @@ class Words(Choosing):
         """Put a card out of play."""
         if card is None:
             return False
-        self.game.move(card, self.game.junk, "junk", self)
-        return True
+        return self.game.move(card, self.game.junk, "junk", self)
 
     def junk_deck(self, age: int) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
@@ -209,15 +191,12 @@ class Words(Choosing):
         """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
         if card is None:
             return False
-        self.game.move(card, to.zone(kind, card.color), "transfer", self)
-        return True
+        return self.game.move(card, to.zone(kind, card.color), "transfer", self)
 
     def transfer_all(self, cards: list[Card], to: Standing, kind: str) -> int:
         """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
         ordered = self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]
-        for card in ordered:
-            self.transfer(card, to, kind)
-        return len(ordered)
+        return sum([self.transfer(card, to, kind) for card in ordered])
 
     def exchange(
         self, cards: list[Card], owner: Standing, kind: str, for_cards: list[Card], other: Standing, other_kind: str

@@ -874,13 +874,21 @@ def test_socialism_asks_for_no_achievement_where_no_high_one_is_left_in_the_four
     assert [age for age in available(match) if isinstance(age, int)] == [1, 7]
 
 
-def test_socialism_is_shared_even_by_tucking_a_single_card_in_the_fourth_edition() -> None:
+@pytest.mark.parametrize(
+    ("blue", "after", "drawn"),
+    [(["Pottery"], ["Pottery"], []), (["Pottery", "Writing"], ["Writing", "Pottery", "Tools"], ["Flight"])],
+    ids=["alone", "two cards"],
+)
+def test_socialism_does_nothing_with_a_card_alone_in_its_colour_in_the_fourth_edition(
+    blue: list[str], after: list[str], drawn: list[str]
+) -> None:
     match = table(
         player("ann", ["Socialism"]),
-        player("bob", ["Pottery"], hand=["Tools"]),
+        player("bob", ["Agriculture"], piles={"blue": blue}, hand=["Tools"]),
         edition="4e",
         decks={8: ["Flight"]},
     )
     act(match, "Dogma Socialism", "Pottery", "No", "No", "No")
-    assert pile(match, "bob", "blue") == ["Pottery", "Tools"]
-    assert hand(match, "ann") == ["Flight"]
+    assert pile(match, "bob", "blue") == after
+    assert hand(match, "bob") == ([] if drawn else ["Tools"])
+    assert hand(match, "ann") == drawn

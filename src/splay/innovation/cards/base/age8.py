@@ -263,6 +263,7 @@ def socialism_junk(you: Player) -> None:
 
 
 socialism.ruling("From each hand you take every card of its lowest value; a teammate keeps theirs.", BEFORE_FOURTH)
+socialism.ruling("A card tucked within its pile leaves the splay as it is.", FOURTH)
 socialism.ruling(
-    "The only card of a colour can be tucked too; a card tucked within its pile leaves the splay as it is.", FOURTH
+    "The only card of a colour cannot be moved by tucking it: if you choose it, you keep your hand.", FOURTH
 )

@@ -207,7 +207,7 @@ def wristwatch_tuck(you: Player) -> None:
 
 
 wristwatch.ruling("Tucking the top card of a splayed pile of two keeps the splay: the card never leaves the pile.")
-wristwatch.ruling("Tucking a card that is alone in its colour moves nothing, so it earns no draw for sharing.")
+wristwatch.ruling("A card that is alone in its colour is not moved: that is no sharing, and no tuck for Monument.")
 wristwatch.ruling("Bonuses that come into sight on the tucked cards do not count. Equal bonuses count each.")
 wristwatch.ruling("A bonus of 11 or more is a draw above 10, which ends the game.")
 
