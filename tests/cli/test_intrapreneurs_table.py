@@ -158,4 +158,4 @@ async def test_conceding_ends_a_game_of_two() -> None:
         assert "That ends the game." in screen(app)
         await pilot.press("y")
         shown = await settle(pilot, app)
-        assert "ann concedes: random wins." in shown
+        assert "random wins: ann concedes." in shown

@@ -87,7 +87,7 @@ def test_json_tells_the_setup_the_log_the_answers_and_the_result(tmp_path: Path)
         "options": {},
         "seats": ["ann", "greedy", "bob"],
         "seed": 1,
-        "rules": 1,
+        "rules": 2,
         "start": None,
         "log": match.log(ALL_SEEING),
         "answers": match.answers,

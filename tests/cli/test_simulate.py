@@ -190,6 +190,10 @@ def test_sides_win_together_wherever_they_sit(sides: str) -> None:
     assert sum(sum(won) for won in by_side.values()) + data["wins"]["shared"] == 12
 
 
+def test_sides_of_one_are_no_sides() -> None:
+    assert Plan(["random"] * 4, teams="ABCD").setup(0, 0).options == {}
+
+
 def test_those_who_play_together_change_seats_together() -> None:
     plan = Plan(["random"] * 3, teams="AAB")
     assert [plan.setup(number, 0).options["teams"] for number in range(3)] == ["AAB", "ABA", "BAA"]
@@ -292,7 +296,11 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--seats", "random,ann"], "there is no bot 'ann': the bots are random, greedy"),
         (["--seats", "random,,random"], "does not name every seat"),
         (["--seats", "random"], "is for 2 to 5 players, not 1"),
-        (["--players", "9", "--edition", "3e"], "is for 2 to 8 players, not 9"),
+        (["--players", "9", "--edition", "3e"], "is for 2 to 7 players, not 9"),
+        (
+            ["--players", "8", "--edition", "3e"],
+            "is for 2 to 7 players, not 8; with Echoes of the Past so many can play",
+        ),
         (["--players", "6"], "is for 2 to 5 players, not 6"),
         (["--players", "5", "--edition", "1e"], "is for 2 to 4 players, not 5"),
         (["--players", "2", "--seats", "random,random,random"], "3 seats are given for 2 players"),

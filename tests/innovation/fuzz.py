@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from splay.innovation import INNOVATION
+from splay.innovation import INNOVATION, RULES_VERSION
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 
@@ -47,7 +47,7 @@ def table_id(table: Table) -> str:
 def new_setup(table: Table, seed: int) -> Setup:
     key, players, options = table
     edition, *expansions = key.split("+")
-    return Setup("innovation", edition, ["base", *expansions], NAMES[:players], seed, options)
+    return Setup("innovation", edition, ["base", *expansions], NAMES[:players], seed, options, RULES_VERSION)
 
 
 def new_table(table: Table, seed: int) -> Match:

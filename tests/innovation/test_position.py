@@ -293,7 +293,7 @@ def test_a_loaded_match_begins_with_an_empty_log() -> None:
         ({"players": ["ann", "bob"]}, "a player must be an object with named entries, not 'ann'"),
         ({"players": [{}]}, "the 4th edition is for 2 to 5 players, not 1"),
         ({"players": [{}] * 5, "edition": "1e"}, "the 1st edition is for 2 to 4 players, not 5"),
-        ({"players": [{}] * 9, "edition": "3e"}, "the 3rd edition is for 2 to 8 players, not 9"),
+        ({"players": [{}] * 9, "edition": "3e"}, "the 3rd edition is for 2 to 7 players, not 9"),
         ({**two(), "edition": "7e"}, "there is no edition '7e': choose one of 1e, 3e, 4e"),
         ({**two(), "edition": 3}, "there is no edition '3': choose one of 1e, 3e"),
         ({**two(), "sets": ["base", "cheese"]}, "expansion 'cheese'"),

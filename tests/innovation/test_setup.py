@@ -6,10 +6,13 @@ import pytest
 
 from helpers import act, answer, asked, available, every, game, hand, options, player, table, tops, view
 from splay.innovation import position
+from splay.innovation.card import CardSet
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
+from splay.innovation.expansions import Expansion
+from splay.innovation.facts import CASTLE, HEX, RED
 from splay.innovation.start import new_match
-from splay.kernel.errors import SetupError
+from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.match import Match
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
@@ -17,7 +20,7 @@ SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
 
 tables = pytest.mark.parametrize(
     ("edition", "count"),
-    [*[("1e", count) for count in (2, 3, 4)], *[("3e", count) for count in (2, 3, 4, 5, 6, 7, 8)]],
+    [*[("1e", count) for count in (2, 3, 4)], *[("3e", count) for count in (2, 3, 4, 5, 6, 7)]],
 )
 
 
@@ -41,17 +44,33 @@ def test_the_table_is_set_with_decks_achievements_and_two_cards_each(edition: st
     for name in match.names:
         assert len(hand(match, name)) == 2
         assert tops(match, name) == []
-    # One card of each age up to 9 is an achievement; after the 1s have run out the deal goes on with the 2s.
-    missing = max(0, 2 * count - 14)
-    assert [len(deck.cards) for deck in state.decks[1:]] == [14 - 2 * count + missing, 9 - missing, *[9] * 7, 10]
+    # One card of each age up to 9 is an achievement.
+    assert [len(deck.cards) for deck in state.decks[1:]] == [14 - 2 * count, *[9] * 8, 10]
     for deck in state.decks:
         assert all(card.age == deck.age for card in deck.cards)
 
 
-def test_when_the_1s_run_out_in_the_deal_the_last_player_gets_2s() -> None:
-    match = new_match(NAMES, "3e", seed=5)
-    ages = [[card.age for card in owner.hand] for owner in game(match).players]
-    assert ages == [*[[1, 1]] * 7, [2, 2]]
+def test_nobody_sits_down_whom_no_first_hand_of_1s_is_left_for() -> None:
+    reason = "the 3rd edition is for 2 to 7 players, not 8; with Echoes of the Past so many can play"
+    with pytest.raises(SetupError) as refused:
+        new_match(NAMES, "3e")
+    assert str(refused.value) == reason
+    with pytest.raises(PositionError, match=reason):
+        position.load({"edition": "3e", "players": [{} for _ in NAMES]})
+    match = new_match(NAMES, "3e", sets=["base", "echoes"])
+    assert [[card.age for card in owner.hand] for owner in game(match).players] == [[1, 1]] * 8
+    with pytest.raises(SetupError, match=r"3rd edition with Echoes of the Past is for 2 to 8 players, not 9$"):
+        new_match([*NAMES, "ivy"], "3e", sets=["base", "echoes"])
+
+
+def test_what_an_expansion_deals_decides_how_many_first_hands_there_are() -> None:
+    few = CardSet("few")
+    for number in range(5):
+        few.card(f"Few {number}", 1, RED, HEX, CASTLE, CASTLE, CASTLE)
+    third = EDITIONS["3e"]
+    assert third.first_hands([Expansion("Few", few, [])]) == 7
+    assert third.first_hands([Expansion("Few", few, [], in_first_hand=True)]) == 5
+    assert "is for 2 to 5 players, not 6" in third.refuses(6, False, [Expansion("Few", few, [], in_first_hand=True)])
 
 
 @every
@@ -150,7 +169,7 @@ def test_the_first_turns_are_short_and_play_goes_clockwise(edition: str, count: 
     ("edition", "count"),
     [
         *[("1e", count) for count in (0, 1, 5, 8)],
-        *[("3e", count) for count in (0, 1, 9)],
+        *[("3e", count) for count in (0, 1, 8, 9)],
         *[("4e", count) for count in (0, 1, 6)],
     ],
 )

@@ -4,6 +4,7 @@ import pytest
 
 from company import (
     END,
+    HUGE,
     NAMES,
     answer,
     asked,
@@ -15,6 +16,7 @@ from company import (
     new_table,
     options,
     player,
+    projects,
     seat,
     table,
     view,
@@ -209,8 +211,21 @@ def test_in_a_game_of_two_the_other_wins() -> None:
     match.concede(0)
     assert winners(match) == ["bob"]
     assert match.result is not None
-    assert match.result.words == "ann concedes: bob wins"
-    assert match.log(None)[-2:] == ["ann concedes.", "ann concedes: bob wins."]
+    assert match.result.words == "bob wins: ann concedes"
+    assert match.log(None)[-2:] == ["ann concedes.", "bob wins: ann concedes."]
+
+
+def test_at_the_end_by_a_concession_all_cards_are_where_they_were() -> None:
+    ann = player("ann", ["T1", "Cut"], at("Alpha", "viable", "B2"))
+    bob = player("bob", ["H1", "H2"], at("Gamma", "viable", "B3", "T3"))
+    match = table(ann, bob, offer=["B1", "T2", "H3"])
+    answer(match, "Play Cut on bob")
+    match.concede(1)
+    assert winners(match) == ["ann"]
+    assert hand(match, "bob") == ["H1", "H2"]
+    assert projects(match, "bob") == {"Gamma": ("viable", ["B3", "T3"])}
+    assert projects(match, "ann") == {"Alpha": ("viable", ["B2"])}
+    assert view(match, None).players[1].score == 1
 
 
 def three(turn: str = "ann") -> Match:
@@ -246,17 +261,53 @@ def test_who_is_in_turn_goes_on_when_another_gives_up() -> None:
     assert asked(match) == "bob"
 
 
-def test_what_is_under_way_is_called_off() -> None:
+def test_what_another_suffers_goes_on_when_a_bystander_gives_up() -> None:
     match = three()
     answer(match, "Play Cut on bob")
     assert asked(match) == "bob"
     match.concede(2)
-    assert hand(match, "bob") == ["H1", "H2"]
+    assert asked(match) == "bob", "the obstacle has been played"
+    with pytest.raises(IllegalAnswer, match="cat is out of the game already"):
+        match.concede(2)
+    answer(match, "H1")
+    assert hand(match, "bob") == ["H2"]
+    assert {"Cut", "H1", "H3"} <= set(discards(match)), "cat has left"
     assert asked(match) == "ann"
+    assert not [label for label in options(match) if "cat" in label]
+
+
+def test_what_another_does_goes_on_when_a_bystander_gives_up() -> None:
+    players = [player("ann", ["B1", "B2"]), player("bob"), player("cat", ["H3"])]
+    match = table(*players, offer=["B3", "T3", "T2"], projects=["Alpha", *HUGE[:4]])
+    answer(match, "Start Alpha")
+    match.concede(2)
+    assert asked(match) == "ann"
+    answer(match, "B1", "Done")
+    assert projects(match, "ann") == {"Alpha": ("viable", ["B1"])}
+    assert "H3" in discards(match)
+
+
+def test_who_suffers_or_has_played_an_obstacle_and_gives_up_ends_it() -> None:
     match = three()
     answer(match, "Play Cut on bob")
     match.concede(1)
     assert asked(match) == "ann"
+    match = three()
+    answer(match, "Play Cut on bob")
+    match.concede(0)
+    assert asked(match) == "bob"
+    assert hand(match, "bob") == ["H1", "H2"]
+
+
+def test_who_is_about_to_leave_does_not_keep_the_game_going() -> None:
+    match = three()
+    answer(match, "Play Cut on bob")
+    match.concede(2)
+    match.concede(0)
+    assert winners(match) == ["bob"]
+    assert match.result is not None
+    assert match.result.words == "bob wins: cat and ann concede"
+    assert hand(match, "cat") == ["H3"]
 
 
 def test_a_discard_that_was_made_at_the_end_of_a_round_is_not_asked_for_again() -> None:

@@ -164,7 +164,7 @@ def refusal(text: str) -> tuple[int, str]:
         ("options:", "options: cheese=yes", 5, "there is no option 'cheese'"),
         ("options:", "options: longer=yes, longer=yes", 5, "the option longer is given twice"),
         ("options:", "options: teams=yes", 5, "teams of two are for four players, not 2"),
-        ("seats: ann, bob", "seats: ann", 6, "is for 2 to 8 players, not 1"),
+        ("seats: ann, bob", "seats: ann", 6, "is for 2 to 7 players, not 1"),
         ("seats: ann, bob", "seats: ann,, bob", 6, "'' cannot be a name"),
         ("rules: 2", "rules: 0", 8, "this was played by version 0 of the rules of innovation"),
         ("rules: 2", "rules: new", 8, "the version of the rules must be a whole number, not 'new'"),

@@ -8,7 +8,6 @@ from starlette.websockets import WebSocketDisconnect
 
 from guests import Venue, duel, refusal
 from guests import venue as open_venue
-from splay.innovation.edition import EDITIONS
 from splay.server.app import create_app
 from splay.server.settings import Settings
 
@@ -120,7 +119,9 @@ def test_the_catalogue_lists_what_the_engine_has(venue: Venue) -> None:
     innovation, intrapreneurs = told["games"]
     assert [edition["key"] for edition in innovation["editions"]] == ["4e", "3e", "1e"]
     for edition in innovation["editions"]:
-        assert edition["players"] == [2, EDITIONS[edition["key"]].most_players]
+        assert edition["players"] == [2, {"4e": 5, "3e": 7, "1e": 4}[edition["key"]]]
+        more = {"4e": [], "3e": [8], "1e": [5]}[edition["key"]]
+        assert [expansion["players"] for expansion in edition["expansions"]] == [[2, most] for most in more]
     assert [o["key"] for o in innovation["editions"][1]["options"]] == ["teams", "longer", "open"]
     assert intrapreneurs["editions"][0]["players"] == [2, 4]
     assert [bot["key"] for bot in told["bots"]] == ["greedy", "random"]

@@ -79,6 +79,13 @@ def test_when_the_host_leaves_another_is_the_host_and_the_last_one_closes_the_ta
     assert refusal(bob.at(table, "answer", to=0, index=0)) == "not_yours"
 
 
+def test_at_a_table_where_everyone_plays_alone_there_are_no_teams(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    table = ann.makes_table("open", "random", "random", "random", edition="4e", options={"teams": "ABCD"})
+    ann.at(table, "start")
+    assert ann.state(table)["view"]["needed"] == 4
+
+
 def test_a_running_match_is_left_by_conceding(venue: Venue) -> None:
     ann, _, table = duel(venue)
     assert refusal(ann.at(table, "leave")) == "illegal"

@@ -74,15 +74,24 @@ class Choosing(Standing):
         index = self.game.ask(self.seat, prompt, [*cards, NO])
         return cards[index] if index < len(cards) else None
 
-    def seek(self, cards: list[Card], prompt: str, for_board: bool = False) -> Card | None:
-        """Choose one of those cards of the hand that fit a demand or an effect."""
+    def seek(self, cards: list[Card], prompt: str, for_board: bool = False, for_demander: bool = False) -> Card | None:
+        """Choose one of those cards of the hand that fit a demand or an effect, and prove that it does.
+
+        On a board everyone will see that it fits, and where it is handed over the one who demands it will.
+        """
         # Ruling: who has no card that fits shows the hand as proof. It is no change that would count as sharing.
         if not cards:
             self.show_hand()
         card = self.choose(cards, prompt)
-        if card is not None and not for_board and self.game.edition.verifies:
-            # On its way to a hidden place nobody else could see that it fits; on a board everyone will.
-            self.game.note("reveal", self, (card,))
+        if card is not None and not for_board and (not for_demander or self.game.edition.verifies):
+            self.prove([card])
+        return card
+
+    def may_seek(self, cards: list[Card], prompt: str) -> Card | None:
+        """Choose one of those hidden cards that fit an effect and go to another hidden place, or none."""
+        card = self.may_choose(cards, prompt)
+        if card is not None:
+            self.prove([card])
         return card
 
     def choose_up_to(self, most: int, cards: list[Card], prompt: str) -> list[Card]:
@@ -137,8 +146,25 @@ class Choosing(Standing):
                 groups.append(group)
         if not backs:
             return None
-        group = groups[self.game.ask(self.seat, prompt, backs)]
-        # Ruling: cards with the same back cannot be told apart, so chance picks among them.
+        return self._any_of(groups[self.game.ask(self.seat, prompt, backs)])
+
+    def choose_unseen(self, cards: list[Card], prompt: str) -> Card:
+        """Choose one of some scored cards that all have the same back: one's own by name, others' by owner."""
+        values: list[Choice] = []
+        groups: list[list[Card]] = []
+        for owner in self.game.clockwise(self.seat):
+            group = [card for card in cards if card in owner.score_pile]
+            if owner is self:
+                values.extend(group)
+                groups.extend([[card] for card in group])
+            elif group:
+                values.append(Back(owner.seat, owner.name, group[0].age, group[0].set_name))
+                groups.append(group)
+        return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
+
+    def _any_of(self, group: list[Card]) -> Card:
+        """Return one of some cards that cannot be told apart."""
+        # Ruling: among cards with the same back, chance picks.
         return group[self.game.rng.below(len(group))]
 
     def choose_available(self, ages: Sequence[int], prompt: str, optional: bool = False) -> Card | None:
@@ -216,8 +242,14 @@ class Choosing(Standing):
 
     # What everyone learns of it
 
+    def prove(self, cards: list[Card]) -> None:
+        """Show hidden cards on which an effect depends, because nobody else could know what is on their fronts."""
+        # Ruling: this is no revealing by an effect, and so in no edition a change that would count as sharing.
+        if cards:
+            self.game.note("reveal", self, tuple(cards))
+
     def show_hand(self) -> None:
-        """Show the hand as proof that an effect was carried out rightly."""
+        """Show the whole hand as proof that an effect was carried out rightly."""
         if self.hand:
             self.game.note("show", self, tuple(self.hand))
 

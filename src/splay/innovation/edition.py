@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import FIRST, FOURTH, THIRD
+from splay.innovation.card import BASE, FIRST, FOURTH, THIRD, CardSet
 from splay.innovation.expansions import Expansion
 from splay.innovation.expansions.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
 from splay.innovation.facts import ICONS, SPLAYS
@@ -49,6 +49,7 @@ class Edition:
         """The bit that marks this edition's effects on the cards."""
         self.fewest_players = 2
         self.most_players = most_players
+        """How many may play by the rulebook, as far as there are cards for them."""
         self.most_in_teams = most_in_teams
         self.any_teams = any_teams
         """Whether teams may be of any sizes and sit anyhow, not only two against two."""
@@ -79,7 +80,7 @@ class Edition:
         self.ends_with_action = ends_with_action
         """Whether special achievements and victory are settled at the end of each action, and not at once."""
         self.verifies = verifies
-        """Whether a hidden card that had to fit an effect is shown before it goes to another hidden place."""
+        """Whether a hidden card that fits a demand is shown to all, and not only to the one whom it is handed to."""
         self.chains = chains
         """Whether self-executing while self-executing first draws and achieves a card of the top age."""
         self.parleys = parleys
@@ -108,15 +109,32 @@ class Edition:
         """Return the special achievements of this edition with some expansions."""
         return [*self.specials, *[special for expansion in expansions for special in expansion.specials]]
 
+    def most_at_table(self, teams: bool, expansions: Sequence[Expansion]) -> int:
+        """Return how many can play: as many as the rulebooks say, as long as there are first hands for them."""
+        if teams:
+            return min(self.most_in_teams, self.first_hands(expansions))
+        most = max([self.most_players, *[expansion.most_players for expansion in expansions]])
+        return min(most, self.first_hands(expansions))
+
+    def first_hands(self, expansions: Sequence[Expansion]) -> int:
+        """Return to how many players two cards of age 1 can be dealt, one of them from an expansion that says so."""
+        base = self._cards_of_age_1(BASE) - min(self.achievement_ages, 1)
+        second = [self._cards_of_age_1(expansion.cards) for expansion in expansions if expansion.in_first_hand]
+        return min(base, second[0]) if second else base // 2
+
+    def _cards_of_age_1(self, cards: CardSet) -> int:
+        return len([script for script in cards.scripts if script.age == 1 and script.editions & self.flag])
+
     def refuses(self, players: int, teams: bool, expansions: Sequence[Expansion]) -> str:
-        """Return why so many players cannot play; nothing if they can."""
-        most = self.most_in_teams if teams else self.most_players
-        if not teams:
-            most = max([most, *[expansion.most_players for expansion in expansions]])
+        """Return why so many players cannot play, and what would help; nothing if they can."""
+        most = self.most_at_table(teams, expansions)
         if self.fewest_players <= players <= most:
             return ""
         what = " with ".join([f"the {self.title}", *[expansion.title for expansion in expansions]])
-        return f"{what} is for {self.fewest_players} to {most} players, not {players}"
+        reason = f"{what} is for {self.fewest_players} to {most} players, not {players}"
+        others = [expansion for expansion in self.expansions.values() if expansion not in expansions]
+        help_ = [other.title for other in others if most < players <= self.most_at_table(teams, [*expansions, other])]
+        return f"{reason}; with {' or '.join(help_)} so many can play" if help_ else reason
 
     def achievements_needed(self, players: int, expansions: int, teams: bool, longer: bool) -> int:
         """Return how many achievements win: those of two players for a team."""

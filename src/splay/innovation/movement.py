@@ -32,29 +32,40 @@ class Movement(Victory):
         self.end_by_score(f"A card above {top} had to be drawn")
         raise AssertionError
 
-    def move(self, card: Card, to: Zone, verb: str, by: Standing, on_top: bool = True) -> None:
-        """Move a card from where it is to a zone: the one door for every movement in the game."""
+    def move(self, card: Card, to: Zone, verb: str, by: Standing, on_top: bool = True) -> bool:
+        """Move a card from where it is to a zone: the one door for every movement in the game.
+
+        Returns whether anything has happened.
+        """
         source = self.zones[self.where[card.index]]
+        # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
+        if source is to and to.keeps(card, on_top):
+            return False
         source.take(card)
         to.put(card, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
             self._tell_move(card, source, to, verb, by)
-        if self.sharing:
-            # Ruling: a card that is put under or over itself alone has not been moved.
-            self.shared = self.shared or source is not to or len(to.cards) > 1
-        elif self.dogma is not None and self.dogma.demanding:
-            self.dogma.count_demanded(verb, card)
+        self._count(card, verb, by)
         if source.change:
             self.settle(source, card, -1)
         if to.change:
             self.settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
-            return
+            return True
         if source.change or to.change:
             self._claim_after(source, to)
         if verb == "achieve":
             self._check_victory(by)
+        return True
+
+    def _count(self, card: Card, verb: str, by: Standing) -> None:
+        """Count a movement for the free draw, for what a demand has done, and for Monument."""
+        if self.sharing:
+            self.shared = True
+        elif self.dogma is not None and self.dogma.demanding:
+            self.dogma.count_demanded(verb, card)
+        by.count_done(verb, 1)
 
     def settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""

@@ -59,7 +59,10 @@ def read_options(edition: Edition, players: int, given: Mapping[str, str]) -> Op
 
 
 def read_teams(edition: Edition, players: int, teams: str) -> str:
-    """Return a letter for each seat: "yes" seats partners across the table, "AAB" says who plays with whom."""
+    """Return a letter for each seat: "yes" seats partners across the table, "AAB" says who plays with whom.
+
+    Where everyone plays alone it is no team game, and nothing is returned.
+    """
     if teams == "yes":
         if players != 4:
             raise SetupError(f"teams of two are for four players, not {players}{_how(edition)}", "options")
@@ -69,6 +72,8 @@ def read_teams(edition: Edition, players: int, teams: str) -> str:
     check_teams(edition, list(teams))
     # The same sides always get the same letters, whichever were given.
     letters = list(dict.fromkeys(teams))
+    if len(letters) == players:
+        return ""
     return "".join([chr(ord("A") + letters.index(letter)) for letter in teams])
 
 

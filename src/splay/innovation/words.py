@@ -1,13 +1,13 @@
 """The words that cards are written in: draw, meld, tuck, score, return, splay.
 
 Every word that moves a card goes through `Game.move`. A word that is given nothing (None, an empty list) does nothing
-and says so, because an effect is carried out as far as it can be.
+and says so, because an effect is carried out as far as it can be; so does one that leaves a card where it is.
 """
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card
+from splay.innovation.card import Card, of_value
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.ordering import Batch
@@ -80,8 +80,7 @@ class Words(Choosing):
         """Put a card on top of its colour on this board."""
         if card is None:
             return False
-        self.game.move(card, self.piles[card.color.index], "meld", self)
-        return True
+        return self.game.move(card, self.piles[card.color.index], "meld", self)
 
     def meld_all(self, cards: list[Card]) -> int:
         """Meld some cards in an order of this player's choice; returns how many."""
@@ -92,9 +91,7 @@ class Words(Choosing):
         """Put a card under its colour on this board."""
         if card is None:
             return False
-        self.count_done("tuck", 1)
-        self.game.move(card, self.piles[card.color.index], "tuck", self, False)
-        return True
+        return self.game.move(card, self.piles[card.color.index], "tuck", self, False)
 
     def tuck_all(self, cards: list[Card]) -> int:
         """Tuck some cards in an order of this player's choice; returns how many."""
@@ -105,9 +102,7 @@ class Words(Choosing):
         """Put a card into this player's score pile; it counts as scored."""
         if card is None:
             return False
-        self.count_done("score", 1)
-        self.game.move(card, self.score_zone, "score", self)
-        return True
+        return self.game.move(card, self.score_zone, "score", self)
 
     def score_all(self, cards: list[Card]) -> int:
         """Score some cards; returns how many."""
@@ -117,8 +112,7 @@ class Words(Choosing):
         """Put a card into this player's forecast."""
         if card is None:
             return False
-        self.game.move(card, self.zone(FORECAST), "foreshadow", self)
-        return True
+        return self.game.move(card, self.zone(FORECAST), "foreshadow", self)
 
     def achieve(self, card: Card | None) -> bool:
         """Take a card as a standard achievement, if eligible; returns whether that was done."""
@@ -135,20 +129,31 @@ class Words(Choosing):
         """Put a card under its deck."""
         if card is None:
             return False
-        self.game.move(card, self.game.home(card), "return", self, False)
-        return True
+        return self.game.move(card, self.game.home(card), "return", self, False)
 
     def return_all(self, cards: list[Card]) -> int:
         """Return some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, False, "Return first")
         return self._one_by_one("return", ordered, None, DECK, self.return_card)
 
+    def return_scored(self, value: int) -> int:
+        """Return all cards of a value from all score piles, in an order of this player's choice; returns how many."""
+        owners = self.game.clockwise(self.seat)
+        cards = [card for owner in owners for card in of_value(owner.score_pile, value)]
+        # Only those that go under the same deck have an order.
+        for deck in sorted({self.game.home(card).index for card in cards}):
+            group = [card for card in cards if self.game.home(card).index == deck]
+            while group:
+                card = self.choose_unseen(group, "Return first")
+                group.remove(card)
+                self.return_card(card)
+        return len(cards)
+
     def put_on_deck(self, card: Card | None) -> bool:
         """Put a card on top of its deck."""
         if card is None:
             return False
-        self.game.move(card, self.game.home(card), "put back", self)
-        return True
+        return self.game.move(card, self.game.home(card), "put back", self)
 
     def may_add_achievement(self, ages: Sequence[int]) -> bool:
         """Choose whether to make the bottom card of one of some decks an available achievement."""
@@ -177,8 +182,7 @@ class Words(Choosing):
         """Put a card out of play."""
         if card is None:
             return False
-        self.game.move(card, self.game.junk, "junk", self)
-        return True
+        return self.game.move(card, self.game.junk, "junk", self)
 
     def junk_deck(self, age: int) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
@@ -188,8 +192,7 @@ class Words(Choosing):
         """Move a card to a hand, a score pile or a board; this is neither melding nor scoring."""
         if card is None:
             return False
-        self.game.move(card, to.zone(kind, card.color), "transfer", self)
-        return True
+        return self.game.move(card, to.zone(kind, card.color), "transfer", self)
 
     def transfer_all(self, cards: list[Card], to: Standing, kind: str) -> int:
         """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""

@@ -75,6 +75,12 @@ class Zone:
         else:
             self.cards.insert(0, card)
 
+    def keeps(self, card: Card, on_top: bool) -> bool:
+        """Tell whether a card of this place would be where it is if it were put here, on top or at the bottom."""
+        if self.kind in (BOARD, DECK):
+            return card is self.cards[-1 if on_top else 0]
+        return True
+
     def fill(self, cards: list[Card]) -> None:
         """Put cards in place of those that are here."""
         if self.lent:

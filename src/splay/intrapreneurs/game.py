@@ -105,6 +105,10 @@ class Game(KernelGame):
         """The projects paused this turn, by index: each can be paused once a turn."""
         self.restarted_now: list[int] = []
         """The projects restarted this turn, by index: each can be restarted once a turn."""
+        self.acting = False
+        """Whether what the player in turn has chosen is being carried out."""
+        self.victim = -1
+        """The seat that is suffering an obstacle, or -1."""
 
     def _add(self, kind: str, owner: int = -1) -> Zone:
         zone = Zone(len(self.zones), kind, owner)
@@ -144,7 +148,18 @@ class Game(KernelGame):
         return self.turn
 
     def has_left(self, seat: int) -> bool:
-        return self.players[seat].out
+        return self.players[seat].out or self.is_leaving(seat)
+
+    def staying(self) -> list[Player]:
+        """Return the players who are in the game and have not conceded either."""
+        return [player for player in self.players if not self.has_left(player.seat)]
+
+    def concede(self, seat: int) -> None:
+        # Ruling: who concedes gives up what they do and what they suffer; what another does or suffers goes on.
+        left = {player.team for player in self.staying() if player.seat != seat}
+        if len(left) == 1 or not self.acting or seat in (self.current, self.victim):
+            raise Concession(seat)
+        self.leaving += (seat,)
 
     @property
     def rules(self) -> RoundRules:
@@ -177,7 +192,11 @@ class Game(KernelGame):
             self.source = None
         except Concession as concession:
             self.source = None
-            self._concede(self.players[concession.seat])
+            self.leaving += (concession.seat,)
+        self.acting = False
+        self.victim = -1
+        if self.leaving:
+            self._let_leave()
 
     def _open_round(self) -> None:
         """Open the next round: a macro event before the second and third, then the deal and the offer."""
@@ -272,6 +291,7 @@ class Game(KernelGame):
             return
         actions = self.possible_actions(player)
         action = actions[self.ask(player.seat, self._prompt(player), actions)]
+        self.acting = True
         self._perform(player, action)
 
     def _prompt(self, player: Player) -> str:
@@ -477,6 +497,7 @@ class Game(KernelGame):
         self.note("play", player, (obstacle,), victim.seat)
         self._move(obstacle, self.discard_pile, "spend", player)
         self.source = obstacle.source
+        self.victim = victim.seat
         defence = self._defence(victim, obstacle)
         if defence is not None and self.ask(victim.seat, f"{defence.name} is a defence", [SKIP_INSTEAD, SUFFER]) == 0:
             victim.skips += 1
@@ -570,16 +591,28 @@ class Game(KernelGame):
 
     # The end
 
-    def _concede(self, player: Player) -> None:
-        """Let a player leave who gives up: the cards are discarded, and the turn passes on."""
-        player.out = True
-        self.note("concede", player)
-        sides = {other.team for other in self.players if not other.out}
+    def _let_leave(self) -> None:
+        """Let those leave who have conceded; if that leaves one side only, it wins with everything where it is."""
+        staying, leavers = self.staying(), [self.players[seat] for seat in self.leaving]
+        self.leaving = ()
+        for player in leavers:
+            player.out = True
+            self.note("concede", player)
+        sides = {player.team for player in staying}
         if len(sides) == 1:
-            winners = [other.seat for other in self.players if other.team in sides]
+            winners = [player.seat for player in self.players if player.team in sides]
             names = " and ".join([self.names[seat] for seat in winners])
-            self._finish("concession", winners, f"{player.name} concedes: {names} {_wins(winners)}")
+            conceding = " and ".join([player.name for player in leavers])
+            verb = "concedes" if len(leavers) == 1 else "concede"
+            self._finish("concession", winners, f"{names} {_wins(winners)}: {conceding} {verb}")
             return
+        for player in leavers:
+            self._clear(player)
+        if self.phase == TURNS and self.players[self.current].out:
+            self._end_turn()
+
+    def _clear(self, player: Player) -> None:
+        """Discard all cards of a player who has left."""
         events, self.events = self.events, None
         for card in [*player.hand_zone.cards, *[card for venture in player.ventures for card in venture.cards]]:
             self._move(card, self.discard_pile, "discard", player)
@@ -589,8 +622,6 @@ class Game(KernelGame):
             self._move(project, self.dropped, "drop", player)
         self.events = events
         player.started = player.skips = player.frozen = player.owes = 0
-        if self.phase == TURNS and self.current == player.seat:
-            self._end_turn()
 
     def scores(self) -> list[int]:
         """Return each seat's points; those of a team are added up."""

@@ -7,7 +7,7 @@
     options: longer=yes
     seats: ann, greedy
     seed: 7
-    rules: 1
+    rules: 2
     ---
     1. ann 0 Archery
     2. greedy 1 Tools

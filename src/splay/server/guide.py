@@ -64,8 +64,8 @@ def _innovation_editions() -> list[Json]:
         {
             "key": edition.key,
             "title": edition.title,
-            "players": [edition.fewest_players, edition.most_players],
-            "team_players": [3 if edition.any_teams else 4, edition.most_in_teams],
+            "players": [edition.fewest_players, edition.most_at_table(False, [])],
+            "team_players": [3 if edition.any_teams else 4, edition.most_at_table(True, [])],
             "expansions": _expansions(edition),
             "options": _options(edition),
         }
@@ -79,7 +79,7 @@ def _expansions(edition: Edition) -> list[Json]:
         {
             "key": expansion.key,
             "title": expansion.title,
-            "players": [edition.fewest_players, max(edition.most_players, expansion.most_players)],
+            "players": [edition.fewest_players, edition.most_at_table(False, [expansion])],
         }
         for expansion in edition.expansions.values()
     ]

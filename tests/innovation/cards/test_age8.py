@@ -383,13 +383,15 @@ def test_mass_media_empties_all_score_piles_of_a_value(edition: str, highest: in
     answer(match, "Dogma Mass Media", "Oars")
     assert options(match) == [str(value) for value in range(1, highest + 1)]
     answer(match, "1")
-    assert (asked(match), options(match)) == ("bob", ["Writing", "Pottery"])
+    assert (asked(match), options(match)) == ("ann", ["bob: a 1", "cat: a 1", "Tools"])
     assert "ann chooses 1." in match.log(2)
-    answer(match, "Pottery")
+    answer(match, "cat: a 1", "Tools")
     assert score(match, "ann") == ["Optics"]
     assert score(match, "bob") == ["Currency"]
     assert score(match, "cat") == []
-    assert bottom_of_deck(match, 1, 5) == ["Oars", "Pottery", "Writing", "Sailing", "Tools"]
+    assert bottom_of_deck(match, 1, 5)[:3] == ["Oars", "Sailing", "Tools"]
+    assert sorted(bottom_of_deck(match, 1, 5)[3:]) == ["Pottery", "Writing"]
+    assert "ann returns a 1 from cat's score pile." in match.log(1)
     assert hand(match, "ann") == ["Calendar"]
 
 
@@ -437,7 +439,7 @@ def test_mass_media_asks_nothing_with_an_empty_hand(edition: str) -> None:
 
 
 @every
-def test_mass_media_shared_goes_clockwise_from_the_one_who_shares(edition: str) -> None:
+def test_mass_media_shared_is_ordered_by_the_one_who_shares(edition: str) -> None:
     match = table(
         player("ann", ["Mass Media"], score=["Oars"]),
         player("bob", ["Education"], hand=["Machinery"], score=["Archery"]),
@@ -445,8 +447,10 @@ def test_mass_media_shared_goes_clockwise_from_the_one_who_shares(edition: str) 
         edition=edition,
         decks={8: ["Flight"]},
     )
-    act(match, "Dogma Mass Media", "Machinery", "1")
-    assert bottom_of_deck(match, 1, 3) == ["Sailing", "Oars", "Archery"]
+    answer(match, "Dogma Mass Media", "Machinery", "1")
+    assert (asked(match), options(match)) == ("bob", ["cat: a 1", "ann: a 1", "Archery"])
+    answer(match, "Archery", "ann: a 1")
+    assert bottom_of_deck(match, 1, 3) == ["Archery", "Oars", "Sailing"]
     assert hand(match, "ann") == ["Flight"]
 
 
@@ -870,13 +874,21 @@ def test_socialism_asks_for_no_achievement_where_no_high_one_is_left_in_the_four
     assert [age for age in available(match) if isinstance(age, int)] == [1, 7]
 
 
-def test_socialism_is_shared_even_by_tucking_a_single_card_in_the_fourth_edition() -> None:
+@pytest.mark.parametrize(
+    ("blue", "after", "drawn"),
+    [(["Pottery"], ["Pottery"], []), (["Pottery", "Writing"], ["Writing", "Pottery", "Tools"], ["Flight"])],
+    ids=["alone", "two cards"],
+)
+def test_socialism_does_nothing_with_a_card_alone_in_its_colour_in_the_fourth_edition(
+    blue: list[str], after: list[str], drawn: list[str]
+) -> None:
     match = table(
         player("ann", ["Socialism"]),
-        player("bob", ["Pottery"], hand=["Tools"]),
+        player("bob", ["Agriculture"], piles={"blue": blue}, hand=["Tools"]),
         edition="4e",
         decks={8: ["Flight"]},
     )
     act(match, "Dogma Socialism", "Pottery", "No", "No", "No")
-    assert pile(match, "bob", "blue") == ["Pottery", "Tools"]
-    assert hand(match, "ann") == ["Flight"]
+    assert pile(match, "bob", "blue") == after
+    assert hand(match, "bob") == ([] if drawn else ["Tools"])
+    assert hand(match, "ann") == drawn

@@ -443,8 +443,9 @@ def test_who_concedes_within_the_effect_of_another_does_not_stop_it(edition: str
         edition=edition,
     )
     answer(match, "Dogma Mass Media", "Oars", "1")
-    assert asked(match) == "bob"
     match.concede(1)
+    assert asked(match) == "ann"
+    answer(match, "bob: a 1", "bob: a 1", "cat: a 1")
     assert seat(match, "bob").out
     assert (score(match, "ann"), score(match, "cat")) == ([], ["Calendar"])
 

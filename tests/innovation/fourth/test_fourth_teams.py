@@ -3,12 +3,15 @@
 import pytest
 
 from helpers import achievements, act, asked, game, hand, log, options, player, score, seat, table, tops, view, winners
-from splay.innovation import new_match
+from splay.games import GAMES
+from splay.innovation import new_match, position
+from splay.kernel import record
+from splay.kernel.errors import RecordError, SetupError
 from splay.kernel.match import Match
 from splay.kernel.plain import Spec
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay"]
-SEATINGS = ["AAB", "ABA", "BAA", "ABAB", "AABB", "ABBA", "AAAB", "ABABAB", "AAABBB", "AABBCC", "AB", "ABC"]
+SEATINGS = ["AAB", "ABA", "BAA", "ABAB", "AABB", "ABBA", "AAAB", "ABABAB", "AAABBB", "AABBCC", "AABC"]
 
 
 def seated(teams: str, **boards: object) -> list[Spec]:
@@ -29,6 +32,38 @@ def _entry(given: object) -> Spec:
 
 def entry(board: list[str], **rest: object) -> Spec:
     return {"board": player("x", board)["board"], **rest}
+
+
+def alone() -> list[Match]:
+    """Return matches of four who each play alone, set up in every way that can say so."""
+    given: Spec = {"edition": "4e", "players": [{"name": name} for name in NAMES[:4]]}
+    agreed = new_match(NAMES[:4], "4e", options={"teams": "ABCD"})
+    return [
+        agreed,
+        new_match(NAMES[:4], "4e", options={"teams": "DxA7"}),
+        record.load(record.dump(agreed), GAMES),
+        position.load(position.dump(agreed)),
+        position.load({**given, "options": {"teams": "ABCD"}}),
+        position.load({**given, "players": [{"name": name, "team": name} for name in NAMES[:4]]}),
+    ]
+
+
+@pytest.mark.parametrize("way", range(6))
+def test_where_everyone_plays_alone_it_is_no_team_game(way: int) -> None:
+    match = alone()[way]
+    assert view(match, None).needed == 4
+    assert game(match).parley
+
+
+def test_sides_of_one_sit_no_more_players_than_no_sides() -> None:
+    with pytest.raises(SetupError, match="is for 2 to 5 players, not 6"):
+        new_match(NAMES, "4e", options={"teams": "ABCDEF"})
+
+
+def test_a_record_of_earlier_rules_is_refused_and_not_played_otherwise() -> None:
+    text = record.dump(new_match(NAMES[:4], "4e", options={"teams": "ABCD"})).replace("rules: 2", "rules: 1")
+    with pytest.raises(RecordError, match="this was played by version 1 of the rules of innovation; this is version 2"):
+        record.load(text, GAMES)
 
 
 @pytest.mark.parametrize("teams", SEATINGS)

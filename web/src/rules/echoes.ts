@@ -61,7 +61,7 @@ const WINNING: Record<EchoesEdition, EchoesRule> = {
   },
   "3e": {
     name: "Players and victory",
-    text: "As many can play as without it. One achievement more wins than otherwise: seven with two players and one fewer for each player more, but never fewer than four.",
+    text: "Up to eight can play. One achievement more wins than otherwise: seven with two players and one fewer for each player more, but never fewer than four.",
   },
 };
 

@@ -82,7 +82,7 @@ export const FACTS: Record<EditionKey, EditionFacts> = {
     ],
   },
   "3e": {
-    players: "two to eight",
+    players: "two to seven, with Echoes of the Past up to eight",
     topAge: 10,
     achievementAges: 9,
     opening: "With four or more players, the first two take a single action in their first turn.",

@@ -279,7 +279,7 @@ def test_katana_takes_two_top_cards_and_a_card_of_as_many_castles(edition: str) 
     )
     answer(match, "Dogma Katana")
     assert asked(match) == "bob"
-    assert options(match) == ["Tools", "Oars"]
+    assert options(match) == ["Tools", "Oars", "Mysticism"]
     answer(match, "Tools")
     assert options(match) == ["Oars", "Mysticism"]
     answer(match, "Oars")
@@ -289,17 +289,33 @@ def test_katana_takes_two_top_cards_and_a_card_of_as_many_castles(edition: str) 
 
 
 @before
-def test_katana_takes_one_card_if_there_is_one_and_spares_what_it_uncovers(edition: str) -> None:
+def test_katana_takes_the_second_card_from_beneath_the_first(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Katana", "Masonry"]),
+        player("bob", ["Sailing", "Mysticism"], piles={"red": ["Oars", "Archery", "Metalworking"]}),
+        edition=edition,
+        decks={4: ["Gunpowder"]},
+    )
+    answer(match, "Dogma Katana", "Oars")
+    assert options(match) == ["Archery", "Mysticism"]
+    answer(match, "Archery")
+    assert score(match, "ann") == ["Archery", "Oars"]
+    assert forecast(match, "ann") == ["Gunpowder"]
+    assert pile(match, "bob", "red") == ["Metalworking"]
+
+
+@before
+def test_katana_takes_one_card_if_there_is_one(edition: str) -> None:
     match = echoes(
         player("ann", ["Katana"]),
-        player("bob", ["Sailing"], piles={"red": ["Oars", "Archery"]}),
+        player("bob", ["Sailing"], piles={"red": ["Oars", "Coal"]}),
         edition=edition,
         decks={2: ["Calendar"]},
     )
     act(match, "Dogma Katana")
     assert score(match, "ann") == ["Oars"]
     assert forecast(match, "ann") == ["Calendar"]
-    assert pile(match, "bob", "red") == ["Archery"]
+    assert pile(match, "bob", "red") == ["Coal"]
 
 
 @before

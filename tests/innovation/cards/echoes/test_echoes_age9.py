@@ -599,6 +599,20 @@ def test_wristwatch_ends_the_game_with_a_bonus_of_11(edition: str) -> None:
 
 
 @before
+@pytest.mark.parametrize(("red", "claimed"), [(["Archery"], []), (["Archery", "Oars"], ["Monument"])])
+def test_wristwatch_counts_for_monument_only_what_it_moves(edition: str, red: list[str], claimed: list[str]) -> None:
+    # Four cards have been tucked; the bonus of Wristwatch tucks one more.
+    match = echoes(
+        player("ann", ["Wristwatch"], piles={"red": red}, tucked=4),
+        player("bob", ["Tools"]),
+        edition=edition,
+        decks={10: ["Software"]},
+    )
+    act(match, "Dogma Wristwatch")
+    assert achievements(match, "ann") == claimed
+
+
+@before
 @pytest.mark.parametrize("direction", ["left", "right", "up"])
 def test_wristwatch_keeps_the_splay_of_two_cards(edition: str, direction: str) -> None:
     match = echoes(

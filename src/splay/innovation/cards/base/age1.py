@@ -111,7 +111,7 @@ oars = BASE.card("Oars", 1, RED, CASTLE, CROWN, HEX, CASTLE)
 
 def give_crown(you: Player, me: Player) -> bool:
     """Hand a card with a crown to the demander's score pile and draw a 1 for it."""
-    card = you.seek(having(you.hand, CROWN), "Hand over a card with a crown")
+    card = you.seek(having(you.hand, CROWN), "Hand over a card with a crown", for_demander=True)
     if not you.transfer(card, me, SCORE):
         return False
     you.draw(1)

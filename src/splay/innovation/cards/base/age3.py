@@ -251,7 +251,7 @@ feudalism = BASE.card("Feudalism", 3, PURPLE, HEX, CASTLE, LEAF, CASTLE)
 
 def give_castle(you: Player, me: Player) -> Card | None:
     """Hand a card with a castle to the demander."""
-    card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle")
+    card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle", for_demander=True)
     you.transfer(card, me, HAND)
     return card
 

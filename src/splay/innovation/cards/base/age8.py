@@ -10,7 +10,6 @@ from splay.innovation.card import (
     lowest,
     not_of_color,
     of_color,
-    of_value,
 )
 from splay.innovation.facts import (
     BLUE,
@@ -126,13 +125,11 @@ mass_media = BASE.card("Mass Media", 8, GREEN, LIGHTBULB, HEX, CLOCK, LIGHTBULB)
 
 
 @mass_media.dogma(
-    "You may return a card you hold. If you do, name a value: everyone returns all cards of it from their score piles."
+    "You may return a card you hold. If you do, name a value and return all cards of it from everyone's score piles."
 )
 def mass_media_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.hand, "Return a card?")):
-        value = you.name_value()
-        for owner in you.game.clockwise(you.seat):
-            owner.return_all(of_value(owner.score_pile, value))
+        you.return_scored(you.name_value())
 
 
 @mass_media.dogma("You may splay purple up.")
@@ -141,6 +138,7 @@ def mass_media_splay(you: Player) -> None:
 
 
 mass_media.ruling("Your own score pile is not spared.")
+mass_media.ruling("You choose the order in which the cards go back; others' cards you know only by their backs.")
 
 antibiotics = BASE.card("Antibiotics", 8, YELLOW, LEAF, LEAF, LEAF, HEX)
 
@@ -265,6 +263,7 @@ def socialism_junk(you: Player) -> None:
 
 
 socialism.ruling("From each hand you take every card of its lowest value; a teammate keeps theirs.", BEFORE_FOURTH)
+socialism.ruling("A card tucked within its pile leaves the splay as it is.", FOURTH)
 socialism.ruling(
-    "The only card of a colour can be tucked too; a card tucked within its pile leaves the splay as it is.", FOURTH
+    "The only card of a colour cannot be moved by tucking it: if you choose it, you keep your hand.", FOURTH
 )

@@ -89,7 +89,7 @@ def candles_echo(you: Player) -> None:
 
 @candles.demand("Of the cards you hold, hand me one that bears a {castle}! For it, draw a {1}!")
 def candles_demand(you: Player, me: Player) -> None:
-    card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle")
+    card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle", for_demander=True)
     if you.transfer(card, me, HAND):
         you.draw(1)
 
@@ -241,7 +241,7 @@ def flute_draw(you: Player) -> None:
         you.draw(1)
 
 
-flute.ruling("Who holds no card with a bonus shows the hand.")
+flute.ruling("The card with a bonus is shown before it is returned; who holds none shows the hand.")
 flute.ruling("What follows the demand is shared.")
 
 puppet = ECHOES.card("Puppet", 1, PURPLE, HEX, CASTLE, bonus(3), CASTLE)

@@ -79,7 +79,8 @@ crossbow = ECHOES.card("Crossbow", 2, RED, bonus(3), HEX, CASTLE, CASTLE)
 
 @crossbow.demand("Move a card that has a bonus from your hand to my score pile!")
 def crossbow_demand(you: Player, me: Player) -> None:
-    you.transfer(you.seek(with_bonus(you.hand), "Hand over a card with a bonus"), me, SCORE)
+    card = you.seek(with_bonus(you.hand), "Hand over a card with a bonus", for_demander=True)
+    you.transfer(card, me, SCORE)
 
 
 @crossbow.dogma("Move a card you hold to another player's board.")
@@ -124,7 +125,7 @@ def glassblowing_foreshadow(you: Player) -> None:
     you.draw_and_foreshadow(value_of(lowest(not_of_color(you.tops(), GREEN))) + 3)
 
 
-glassblowing.ruling("You must score if you can. If you hold cards but none with a bonus, you show your hand.")
+glassblowing.ruling("You must score if you can, and show the card. If you hold none with a bonus, you show your hand.")
 glassblowing.ruling("If all your top cards are green, you draw a 3.")
 
 scissors = ECHOES.card("Scissors", 2, GREEN, ECHO, HEX, bonus(2), CASTLE)
@@ -197,8 +198,7 @@ def watermill_tuck(you: Player) -> None:
         payment = you.may_choose(you.hand, "Return a card to repeat?") if drawn.bonus else None
         if payment is None:
             return
-        # Ruling: nobody else could know that the drawn card has a bonus.
-        you.reveal([drawn])
+        you.prove([drawn])
         you.return_card(payment)
 
 

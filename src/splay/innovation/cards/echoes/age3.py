@@ -35,13 +35,14 @@ def almanac_echo(you: Player) -> None:
 
 @almanac.dogma("You may return a forecast card with a bonus. For it, draw a card one above that bonus and score it.")
 def almanac_return(you: Player) -> None:
-    card = you.may_choose(with_bonus(you.forecast), "Return a card with a bonus from your forecast?")
+    card = you.may_seek(with_bonus(you.forecast), "Return a card with a bonus from your forecast?")
     if card is not None:
         you.return_card(card)
         you.draw_and_score(card.bonus + 1)
 
 
 almanac.ruling("What you draw depends on the bonus of the returned card, not on its value.")
+almanac.ruling("The card is shown before it is returned, because nobody else could know its bonus.")
 
 magnifying_glass = ECHOES.card("Magnifying Glass", 3, BLUE, LIGHTBULB, HEX, bonus(3), ECHO)
 
@@ -77,7 +78,8 @@ liquid_fire = ECHOES.card("Liquid Fire", 3, RED, HEX, LIGHTBULB, LIGHTBULB, LIGH
 )
 def liquid_fire_demand(you: Player, me: Player) -> None:
     # Ruling: the card does not say "reveal", but the draw must be shown since the hand hangs on its colour.
-    card = you.draw_and_reveal(max(you.bonuses(), default=0))
+    card = you.draw(max(you.bonuses(), default=0))
+    you.prove([card])
     you.transfer(card, me, FORECAST)
     if card.color is RED:
         you.transfer_all(you.hand, me, SCORE)
@@ -99,12 +101,17 @@ def castles_on(cards: list[Card]) -> int:
     "number of {castle} on them, and move it to my forecast!"
 )
 def katana_demand(you: Player, me: Player) -> None:
-    cards = you.choose_exactly(2, having(you.tops(), CASTLE), "Hand over two top cards with a castle")
-    if you.transfer_all(cards, me, SCORE):
+    cards: list[Card] = []
+    for which in ("first", "second"):
+        card = you.choose(having(you.tops(), CASTLE), f"Hand over a top card with a castle, the {which} of two")
+        if card is not None:
+            you.transfer(card, me, SCORE)
+            cards.append(card)
+    if cards:
         you.transfer(you.draw(castles_on(cards)), me, FORECAST)
 
 
-katana.ruling("Only what is on top when the demand begins counts; a card uncovered by it is safe.")
+katana.ruling("The second card is taken when the first has gone, so it can be the one that lay beneath.")
 katana.ruling("Who has only one such card hands that over and draws for it.")
 
 charitable_trust = ECHOES.card("Charitable Trust", 3, GREEN, ECHO, HEX, CROWN, bonus(3))
@@ -244,5 +251,5 @@ def sunglasses_splay(you: Player) -> None:
         you.splay(*ways[chosen])
 
 
-sunglasses.ruling("Who has splayed colours but holds no card of them shows the hand.")
+sunglasses.ruling("The scored card is shown; who has splayed colours but holds no card of them shows the hand.")
 sunglasses.ruling("Unsplayed is no direction: no pile is stacked up by this.")

@@ -136,16 +136,18 @@ def globe_return(you: Player) -> None:
     color = you.may_choose_color(colors_of(you.hand), "Return up to three cards of a colour?")
     if color is None:
         return
-    returned = you.return_all(you.choose_up_to(3, of_color(you.hand, color), "Return up to three cards"))
-    if not returned:
+    cards = you.choose_up_to(3, of_color(you.hand, color), "Return up to three cards")
+    if not cards:
         return
-    direction = (LEFT, RIGHT, UP)[returned - 1]
+    you.prove(cards)
+    direction = (LEFT, RIGHT, UP)[you.return_all(cards) - 1]
     splayed = you.choose_color(COLORS, f"Splay a colour {SPLAYS[direction]}")
     you.announce(splayed)
     you.splay(splayed, direction)
     you.draw_and_foreshadow(6)
 
 
+globe.ruling("The cards are shown before they are returned, because nobody else could see that they are of one colour.")
 globe.ruling("You may choose a colour that already lies so, or has one card or none: it stays as it is, and you draw.")
 
 barometer = ECHOES.card("Barometer", 4, YELLOW, LEAF, ECHO, LEAF, HEX)
@@ -168,8 +170,7 @@ def barometer_claim(you: Player) -> None:
     cards = you.forecast[:]
     if cards and you.may("Return your whole forecast?"):
         blue = of_color(cards, BLUE) if DESTINY in you.game.specials else []
-        # Ruling: nobody else could know that there is a blue card among them.
-        you.reveal(blue)
+        you.prove(blue)
         you.return_all(cards)
         if blue:
             you.claim(DESTINY)

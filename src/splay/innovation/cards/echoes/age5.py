@@ -46,9 +46,7 @@ thermometer = ECHOES.card("Thermometer", 5, BLUE, HEX, ECHO, bonus(5), LIGHTBULB
 
 @thermometer.echo("Meld the bottom card of your green pile, which keeps its splay.")
 def thermometer_echo(you: Player) -> None:
-    # Ruling: a lone card stays where it is, which is no change.
-    if len(you.pile(GREEN)) > 1:
-        you.meld(you.bottom(GREEN))
+    you.meld(you.bottom(GREEN))
 
 
 @thermometer.dogma("Draw a card one above your top yellow card and meld it. If it is yellow, do this again.")

@@ -93,11 +93,12 @@ def helicopter_lift(you: Player) -> None:
     while True:
         lifted = lift_off(you)
         fitting = [card for card in you.hand if lifted is not None and share_an_icon(card, lifted)]
-        if not you.return_card(you.may_choose(fitting, "Return a card to do it again?")):
+        if not you.return_card(you.may_seek(fitting, "Return a card to do it again?")):
             return
 
 
 helicopter.ruling("Your own top cards can be moved as well. The card is not scored: it does not count for Monument.")
+helicopter.ruling("The card that you return is shown before, because nobody else could see its icons.")
 helicopter.ruling("Only the six icons can be in common; bonuses, echo effects and pictures do not matter.")
 
 jet = ECHOES.card("Jet", 9, RED, HEX, ECHO, CLOCK, bonus(10))
@@ -206,7 +207,7 @@ def wristwatch_tuck(you: Player) -> None:
 
 
 wristwatch.ruling("Tucking the top card of a splayed pile of two keeps the splay: the card never leaves the pile.")
-wristwatch.ruling("Tucking a card that is alone in its colour moves nothing, so it earns no draw for sharing.")
+wristwatch.ruling("A card that is alone in its colour is not moved: that is no sharing, and no tuck for Monument.")
 wristwatch.ruling("Bonuses that come into sight on the tucked cards do not count. Equal bonuses count each.")
 wristwatch.ruling("A bonus of 11 or more is a draw above 10, which ends the game.")
 
