@@ -11,12 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.innovation.card import BASE, ECHO_EFFECT, Card, Effect
-from splay.innovation.facts import ECHO, HEX, ICONS, SLOT_NAMES
+from splay.innovation.facts import ECHO, EMBLEMS, HEX, ICONS, MOST_BONUS, SLOT_NAMES, bonus_value
 
-ICON_MARKS: Final = ("♛", "♣", "☼", "♜", "⚙", "◷", "☻", "·", "≈", *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫")
+_ICONS: Final = "♛♣☼♜⚙◷☻"
+ICON_MARKS: Final = (*_ICONS, "·", "≈", "+", "⚑", "♨", "✚", "←", "→", "↑", *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫", *_ICONS)
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
 
-ICON_STYLES: Final = (
+_ICON_STYLES: Final = (
     "bold #1d1d1d on #e5b53a",
     "bold #10240f on #7dc35b",
     "bold #2a1030 on #c79be0",
@@ -24,9 +25,16 @@ ICON_STYLES: Final = (
     "bold #2a0f08 on #e2785c",
     "bold #0c1f33 on #68b2ea",
     "bold #06302b on #56cdb8",
+)
+_BONUS_STYLE: Final = "bold #ffffff on #4b45a8"
+ICON_STYLES: Final = (
+    *_ICON_STYLES,
     "#8a8a8a on #3a3a3a",
     "bold #2b2115 on #f0dcb0",
-    *["bold #ffffff on #4b45a8"] * 12,
+    _BONUS_STYLE,
+    *["bold #1d1d1d on #f4f1e6"] * len(EMBLEMS),
+    *[_BONUS_STYLE] * MOST_BONUS,
+    *[f"underline {style}" for style in _ICON_STYLES],
 )
 
 COLOR_STYLES: Final = {
@@ -54,7 +62,8 @@ Say = Callable[[str], str]
 
 def icon_text(slot: int) -> Text:
     """Return a slot of a card, three cells wide; a bonus of 3 is +3."""
-    mark = f"+{slot - ECHO:<2}" if slot > ECHO else f" {ICON_MARKS[slot]} "
+    value = bonus_value(slot)
+    mark = f"+{value:<2}" if value else f" {ICON_MARKS[slot]} "
     return Text.assemble((mark, ICON_STYLES[slot]))
 
 
@@ -126,14 +135,17 @@ def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) 
     foot = Table.grid(expand=True, padding=0)
     for width_of_column in (3, None, 3, None, 3):
         foot.add_column(width=width_of_column, ratio=None if width_of_column else 1)
-    left, middle, right = (icon_text(slot) for slot in card.slots[1:])
+    left, middle, right = (icon_text(slot) for slot in card.slots[1:4])
     foot.add_row(left, "", middle, "", right)
     effects: list[RenderableType] = []
     for effect in effects_of(card, say):
         effects.extend([effect, ""])
-    facts = [card.color.name, say(f"age {card.age}"), ICONS[card.featured], edition_key]
+    facts = [card.color.name, say(f"age {card.age}")]
+    if card.featured >= 0:
+        facts.append(ICONS[card.featured])
     if card.set_name != BASE.name:
-        facts.insert(3, card.set_name)
+        facts.append(card.set_name)
+    facts.append(edition_key)
     return Panel(
         Group(head, "", *effects, foot),
         box=box.ROUNDED,

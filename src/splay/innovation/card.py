@@ -13,7 +13,20 @@ In texts {3} is a value and {castle} an icon.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, COLORS, ECHO, HEX, ICONS, MASK, SHOWN, SLOT_NAMES, Color, pack, with_article
+from splay.innovation.facts import (
+    BITS,
+    COLORS,
+    ECHO,
+    HEX,
+    ICONS,
+    MASK,
+    SHOWN,
+    SLOT_NAMES,
+    Color,
+    bonus_value,
+    pack,
+    with_article,
+)
 from splay.kernel.decision import Choice, Source
 
 if TYPE_CHECKING:
@@ -84,23 +97,34 @@ class Card(Choice):
         self.echo = next((effect for effect in printed if effect.kind == ECHO_EFFECT), None)
         """The echo effect, which is printed in a slot."""
         self.echo_slot = slots.index(ECHO) if ECHO in slots else -1
-        self.bonus = max(0, max(slots) - ECHO)
-        """The value of the card's bonus; 0 if it has none."""
-        self.bonus_slot = slots.index(max(slots)) if self.bonus else -1
+        self.bonuses = [(place, bonus_value(slot)) for place, slot in enumerate(slots) if bonus_value(slot)]
+        """The slots with a bonus, and the values of these."""
+        self.bonus = max([value for _, value in self.bonuses], default=0)
+        """The value of the card's bonus, of several the highest; 0 if it has none."""
         self.hex_slot = slots.index(HEX) if HEX in slots else -1
         self.rulings: list[str] = []
         self.icons = pack(slots)
-        self.shown = [pack([slots[slot] for slot in shown]) for shown in SHOWN]
+        self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
+        self.activates = bool(printed)
+        """Whether there is anything on the card to use."""
         # The featured icon is the most frequent one of the card; it is printed before each effect.
-        self.featured = max(range(len(ICONS)), key=slots.count)
+        self.featured = max(range(len(ICONS)), key=slots.count) if printed else -1
         self.demands = any(effect.is_demand for effect in printed)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
         self.parley_action = Action("parley", f"Parley for {name}", self)
+        self.special_actions: dict[str, Action] = {}
+        """What else can be done with the card, by its name."""
 
     def has(self, icon: int) -> bool:
         """Tell whether the card bears an icon."""
         return (self.icons >> (BITS * icon) & MASK) != 0
+
+    def special_action(self, name: str) -> "Action":
+        """Return an action that an expansion adds, to be taken with this card."""
+        if name not in self.special_actions:
+            self.special_actions[name] = Action(name, f"{name.capitalize()} {self.name}", self, special=True)
+        return self.special_actions[name]
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -125,19 +149,21 @@ class Card(Choice):
             "age": self.age,
             "color": self.color.name,
             "icons": [SLOT_NAMES[slot] for slot in self.slots],
-            "featured": ICONS[self.featured],
+            "featured": ICONS[self.featured] if self.featured >= 0 else None,
             "effects": [{"kind": effect.kind, "text": effect.text} for effect in self.printed_effects()],
         }
 
 
 class Action(Choice):
-    """An action to take: draw, meld a card, achieve a value, or use a card's dogma, be it by parley."""
+    """An action to take: draw, meld a card, achieve a value, use a card's dogma, be it by parley, or a special one."""
 
-    def __init__(self, name: str, label: str, card: Card | None = None, age: int = 0) -> None:
+    def __init__(self, name: str, label: str, card: Card | None = None, age: int = 0, special: bool = False) -> None:
         super().__init__("action", label)
         self.name = name
         self.card = card
         self.age = age
+        self.special = special
+        """Whether an expansion adds it; then it can be taken once a turn."""
 
     def to_json(self) -> dict[str, object]:
         data: dict[str, object] = {"kind": "action", "label": self.label, "action": self.name}
@@ -180,9 +206,9 @@ class CardScript:
         self.effects: list[EffectScript] = []
         self.rulings: list[tuple[int, str]] = []
 
-    def icons(self, editions: int, top_left: int, bottom_left: int, bottom_center: int, bottom_right: int) -> None:
+    def icons(self, editions: int, *slots: int) -> None:
         """Give some editions' card other slots."""
-        self.reprints.append((editions, [top_left, bottom_left, bottom_center, bottom_right]))
+        self.reprints.append((editions, list(slots)))
 
     def dogma(
         self, text: str, editions: int = EVERY_EDITION
@@ -244,25 +270,18 @@ class CardSet:
         """The editions whose cards they are, unless a card says otherwise."""
         self.scripts: list[CardScript] = []
 
-    def card(
-        self,
-        name: str,
-        age: int,
-        color: Color,
-        top_left: int,
-        bottom_left: int,
-        bottom_center: int,
-        bottom_right: int,
-        editions: int = 0,
-    ) -> CardScript:
-        """Begin a card: its name, age, colour, and its four slots as they are printed."""
-        slots = [top_left, bottom_left, bottom_center, bottom_right]
-        script = CardScript(name, self.name, age, color, slots, editions or self.editions)
+    def card(self, name: str, age: int, color: Color, *slots: int, editions: int = 0) -> CardScript:
+        """Begin a card: its name, age, colour, and its slots as they are printed.
+
+        These are top-left, bottom-left, bottom-centre and bottom-right; some cards have top-centre and top-right too.
+        """
+        script = CardScript(name, self.name, age, color, list(slots), editions or self.editions)
         self.scripts.append(script)
         return script
 
 
 BASE: Final = CardSet("base")
+CITIES: Final = CardSet("cities", THIRD)
 ECHOES: Final = CardSet("echoes", BEFORE_FOURTH)
 
 DRAW: Final = Action("draw", "Draw")
@@ -341,6 +360,7 @@ __all__ = [
     "ACHIEVE",
     "BASE",
     "BEFORE_FOURTH",
+    "CITIES",
     "DEMAND",
     "DOGMA",
     "DRAW",

@@ -62,8 +62,12 @@ class Execution(Leaving):
                 vulnerable.append(other)
         return sharing, vulnerable
 
-    def dogma_action(self, player: Player, card: Card) -> None:
-        """Carry out every effect of a card: icons and echo effects are counted now, and not again."""
+    def dogma_action(self, player: Player, card: Card, times: int = 1) -> None:
+        """Carry out every effect of a card: icons and echo effects are counted now, and not again.
+
+        Of several times, demands go round the table so often, and the player carries out each other effect so often;
+        those who share do so once.
+        """
         if self.leaving:
             self._let_leave()
         sharing, vulnerable = self.lineup(player, card.featured)
@@ -76,7 +80,7 @@ class Execution(Leaving):
             seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            self._carry_out(dogma, effect, vulnerable if effect.is_demand else [*sharing, player])
+            self._carry_out(dogma, effect, vulnerable * times if effect.is_demand else sharing + [player] * times)
         self.dogma = None
         self.source = None
         if self.shared and not player.out:
@@ -88,7 +92,9 @@ class Execution(Leaving):
 
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
-        return player.piles[card.color.index].echoes + card.effects if self.expansions else card.effects
+        # Ruling: a card without effects has none to carry out, and so no echo effects come before them.
+        expanded = self.expansions and card.activates
+        return player.piles[card.color.index].echoes + card.effects if expanded else card.effects
 
     def draw_action(self, player: Player) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1."""

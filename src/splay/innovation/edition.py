@@ -5,6 +5,7 @@ from typing import Final
 
 from splay.innovation.card import BASE, FIRST, FOURTH, THIRD, CardSet
 from splay.innovation.expansions import Expansion
+from splay.innovation.expansions.cities import CITIES_DELUXE
 from splay.innovation.expansions.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
 from splay.innovation.facts import ICONS, SPLAYS
 from splay.innovation.special import BASE_SPECIALS, FOURTH_SPECIALS, Special
@@ -155,7 +156,7 @@ THIRD_EDITION: Final = Edition(
     longer_game=True,
     ties_draw=True,
     open_choices=("covered", "counts"),
-    expansions=[ECHOES_DELUXE],
+    expansions=[CITIES_DELUXE, ECHOES_DELUXE],
 )
 
 FOURTH_EDITION: Final = Edition(

@@ -32,16 +32,54 @@ PERSON: Final = 6
 HEX: Final = 7
 """The card's picture: it fills a slot and is no icon."""
 ECHO: Final = 8
-"""An echo effect, printed in a slot; the slots above it are bonuses, by their value."""
-BONUS: Final = ECHO + 1
+"""An echo effect, printed in a slot."""
+BONUS: Final = 9
 """A bonus of any value, where bonuses are counted."""
+FLAG: Final = 10
+FOUNTAIN: Final = 11
+PLUS: Final = 12
+ARROW_LEFT: Final = 13
+ARROW_RIGHT: Final = 14
+ARROW_UP: Final = 15
 ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock", "person"]
-SLOT_NAMES: Final[list[str]] = [*ICONS, "hex", "echo", *[f"bonus-{value}" for value in range(1, 13)]]
+EMBLEMS: Final[list[str]] = ["flag", "fountain", "plus", "arrow-left", "arrow-right", "arrow-up"]
+"""What a slot can bear that is no icon, and acts or counts by itself."""
+MOST_BONUS: Final = 12
+SLOT_NAMES: Final[list[str]] = [
+    *ICONS,
+    "hex",
+    "echo",
+    "bonus",
+    *EMBLEMS,
+    *[f"bonus-{value}" for value in range(1, MOST_BONUS + 1)],
+    *[f"search-{icon}" for icon in ICONS],
+]
+"""What is printed in a slot, by its number."""
 
 
 def bonus(value: int) -> int:
     """Return the slot that bears a bonus."""
-    return ECHO + value
+    return ARROW_UP + value
+
+
+def bonus_value(slot: int) -> int:
+    """Return the value of the bonus that a slot bears; 0 if it bears none."""
+    return slot - ARROW_UP if ARROW_UP < slot <= ARROW_UP + MOST_BONUS else 0
+
+
+def search(icon: int) -> int:
+    """Return the slot that bears an icon with a magnifying glass."""
+    return bonus(MOST_BONUS) + 1 + icon
+
+
+def searched(slot: int) -> int:
+    """Return the icon under the magnifying glass of a slot; -1 if it has none."""
+    return slot - search(0) if slot >= search(0) else -1
+
+
+def arrow(slot: int) -> int:
+    """Return the direction of the arrow that a slot bears; UNSPLAYED if it bears none."""
+    return slot - PLUS if PLUS < slot <= ARROW_UP else UNSPLAYED
 
 
 UNSPLAYED: Final = 0
@@ -51,20 +89,28 @@ UP: Final = 3
 ASLANT: Final = 4
 SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up", "aslant"]
 
-# Slots are top-left, bottom-left, bottom-centre, bottom-right.
-SHOWN: Final[list[tuple[int, ...]]] = [(), (3,), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
-"""For each splay, the slots of a covered card that stay in sight."""
+# Slots are top-left, bottom-left, bottom-centre, bottom-right; some cards have two more, top-centre and top-right.
+SHOWN: Final[list[tuple[int, ...]]] = [(), (3, 5), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
+"""For each splay, the slots of a covered card that stay in sight; left, for one, shows the right edge."""
 
 # Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
-# operation. Above the icons, pictures, echo effects and bonuses are counted in the same way. Compiled, numbers of up to
-# 62 bits are fast, and in the base game that is all.
+# operation. Above the icons, pictures, echo effects, bonuses, flags and fountains are counted in the same way.
+# Compiled, numbers of up to 62 bits are fast, and in the base game that is all.
 BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
 
 
+def counts_as(slot: int) -> int:
+    """Return as what the content of a slot is counted; -1 where it is not."""
+    if bonus_value(slot):
+        return BONUS
+    icon = searched(slot)
+    return icon if icon >= 0 else slot if slot <= FOUNTAIN else -1
+
+
 def pack(slots: list[int]) -> int:
     """Return what is in some slots as one packed count."""
-    return sum(1 << (BITS * min(slot, BONUS)) for slot in slots)
+    return sum(1 << (BITS * counts_as(slot)) for slot in slots if counts_as(slot) >= 0)
 
 
 def unpack(packed: int) -> list[int]:

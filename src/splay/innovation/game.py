@@ -54,6 +54,7 @@ class Game(Turns):
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         self.orders.append(self.players)
         self.first_decks = (0,)
+        self.board_counts = any(expansion.counts_boards for expansion in expansions)
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -61,6 +62,7 @@ class Game(Turns):
         self.current = 0
         self.actions = 0
         self.turn = 0
+        self.used = ()
         self.dogma = None
         self.losses = 0
         self.parley = edition.parleys and not options.teams
@@ -93,6 +95,7 @@ class Game(Turns):
         twin.current = self.current
         twin.actions = self.actions
         twin.turn = self.turn
+        twin.used = self.used
         twin.losses = self.losses
         twin.fresh = self.fresh
         twin.result = self.result

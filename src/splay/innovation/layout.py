@@ -37,7 +37,7 @@ _KEYS: Final = (
     "result",
 )
 _PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out", "forecast")
-_TURN_KEYS: Final = ("player", "actions", "number")
+_TURN_KEYS: Final = ("player", "actions", "number", "used")
 _RESULT_KEYS: Final = ("kind", "winners", "words")
 
 
@@ -59,7 +59,10 @@ def write(game: Game) -> Spec:
         "seed": game.rng.state,
     }
     if game.phase == PLAYING:
-        spec["turn"] = {"player": game.names[game.current], "actions": game.actions, "number": game.turn}
+        turn: Spec = {"player": game.names[game.current], "actions": game.actions, "number": game.turn}
+        if game.used:
+            turn["used"] = list(game.used)
+        spec["turn"] = turn
     if game.result is not None:
         spec["result"] = game.result.to_json()
     return spec
@@ -372,6 +375,19 @@ class _Reader(PlainReader):
         least = 0 if "result" in self.spec else 1
         what = f"the actions in turn {game.turn}" if short else "the actions in turn"
         game.actions = self.number(turn.get("actions", most), what, least, most)
+        self._read_used(game, turn)
+
+    def _read_used(self, game: Game, turn: Spec) -> None:
+        """Read which special actions have been taken this turn."""
+        known = [name for expansion in game.expansions for name in expansion.special_actions]
+        for name in self.listing(turn.get("used", []), "the special actions used in turn"):
+            if not isinstance(name, str) or name not in known:
+                has = f"it has {', '.join(known)}" if known else "this game has none"
+                self.reasons.append(f"there is no special action {brief(name)}: {has}")
+            elif name in game.used:
+                self.reasons.append(f"the special action {name} is used twice")
+            else:
+                game.used += (name,)
 
     def _read_dealt(self, game: Game) -> None:
         """Read a game that has been dealt, in which everyone is about to choose a first card to meld."""

@@ -57,7 +57,17 @@ class Movement(Victory):
             self._claim_after(source, to)
         if verb == "achieve":
             self._check_victory(by)
+        if self.expansions:
+            self._after_move(card, verb, by, source.change | to.change)
         return True
+
+    def _after_move(self, card: Card, verb: str, by: Standing, change: int) -> None:
+        """Let expansions do what follows a card that has been melded or tucked, and count what is on boards."""
+        if verb in ("meld", "tuck"):
+            for expansion in self.expansions:
+                expansion.after_placing(self.players[by.seat], card, verb)
+        if self.board_counts and change & CARDS:
+            self._check_boards()
 
     def _count(self, card: Card, verb: str, by: Standing) -> None:
         """Count a movement for the free draw, for what a demand has done, and for Monument."""
@@ -96,7 +106,13 @@ class Movement(Victory):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        self._claim_at_once(self.players[pile.owner], SPLAYING)
+        player = self.players[pile.owner]
+        self._claim_at_once(player, SPLAYING)
+        if self.board_counts:
+            self._check_boards()
+        if direction != UNSPLAYED:
+            for expansion in self.expansions:
+                expansion.after_splay(player, pile.color)
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
         """Put the cards of a pile into another order."""
@@ -107,6 +123,8 @@ class Movement(Victory):
             self.changed()
         self.note("rearrange", by, (pile.color,))
         self._claim_at_once(self.players[pile.owner], CARDS)
+        if self.board_counts:
+            self._check_boards()
 
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""

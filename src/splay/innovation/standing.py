@@ -166,13 +166,11 @@ class Standing:
     @property
     def achievement_count(self) -> int:
         """The achievements that count for this player's victory: a team's are counted together."""
-        return sum(
-            [
-                len(player.achievements) + len(player.specials)
-                for player in self.game.in_play()
-                if player.team == self.team
-            ]
-        )
+        team = [player for player in self.game.in_play() if player.team == self.team]
+        count = sum([len(player.achievements) + len(player.specials) for player in team])
+        if self.game.board_counts:
+            count += sum([len(self.game.board_achievements(player)) for player in team])
+        return count
 
     @property
     def dogma(self) -> "Dogma":

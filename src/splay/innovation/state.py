@@ -28,6 +28,7 @@ class State(KernelGame):
     __slots__ = (
         "actions",
         "available",
+        "board_counts",
         "cards",
         "current",
         "dogma",
@@ -49,6 +50,7 @@ class State(KernelGame):
         "specials",
         "teams",
         "turn",
+        "used",
         "where",
         "zones",
     )
@@ -56,6 +58,8 @@ class State(KernelGame):
     actions: int
     available: Zone
     """The standard achievements that nobody has claimed."""
+    board_counts: bool
+    """Whether something on a board can count as an achievement."""
     cards: list[Card]
     current: int
     """The seat whose turn it is."""
@@ -89,6 +93,8 @@ class State(KernelGame):
     """The special achievements that are available; not a list, so that copies can share it."""
     teams: tuple[int, ...]
     turn: int
+    used: tuple[str, ...]
+    """The special actions that have been taken this turn."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
     zones: list[Zone]
@@ -131,6 +137,14 @@ class State(KernelGame):
     def deck(self, age: int, set_index: int = 0) -> Zone:
         """Return the deck of a value, of the base set or of another."""
         return self.zones[self.first_decks[set_index] + age]
+
+    def set_index(self, set_name: str) -> int:
+        """Return the place of a set among those of this game; the base set is 0."""
+        return 1 + [expansion.key for expansion in self.expansions].index(set_name)
+
+    def board_achievements(self, player: Standing) -> list[str]:
+        """Return what counts as an achievement as long as it is in sight on a player's board, in words."""
+        return [words for expansion in self.expansions for words in expansion.board_achievements(player)]
 
     def home(self, card: Card) -> Zone:
         """Return the deck that a card goes back to."""

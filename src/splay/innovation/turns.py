@@ -56,6 +56,7 @@ class Turns(Execution):
         # The first player's first turn is short; with four or more players so is the second player's.
         short = self.turn == 1 or (self.turn == 2 and len(self.players) >= 4)
         self.actions = 1 if short else 2
+        self.used = ()
         for player in self.players:
             player.tucked = 0
             player.scored = 0
@@ -65,7 +66,7 @@ class Turns(Execution):
     def _take_action(self, player: Player) -> None:
         if self.fresh:
             self._claim_due()
-        actions, left = self.possible_actions(player), self.actions
+        actions, left, used = self.possible_actions(player), self.actions, self.used
         try:
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
@@ -74,7 +75,7 @@ class Turns(Execution):
                 self._settle_action()
         except Concession as concession:
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
-            self.actions = left
+            self.actions, self.used = left, used
             self.executing = -1
             self.leaving += (concession.seat,)
         if self.leaving:
@@ -101,37 +102,55 @@ class Turns(Execution):
         for card in player.hand:
             actions.append(card.meld_action)
         for card in player.tops():
-            actions.append(card.dogma_action)
+            if card.activates:
+                actions.append(card.dogma_action)
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             for other in self.clockwise(player.seat):
                 if self.distance(player, other) > 1:
                     actions.extend([card.parley_action for card in other.tops()])
+        if self.expansions:
+            actions.extend(self._special_actions(player))
         return actions
+
+    def _special_actions(self, player: Player) -> list[Action]:
+        """Return the actions of the expansions that a player can take now and has not taken this turn."""
+        added = [action for expansion in self.expansions for action in expansion.actions(player)]
+        return [action for action in added if action.name not in self.used]
+
+    def _take_special(self, player: Player, action: Action) -> None:
+        """Take an action that an expansion adds."""
+        self.used += (action.name,)
+        for expansion in self.expansions:
+            if action.name in expansion.special_actions:
+                expansion.perform(player, action)
 
     def _perform(self, player: Player, action: Action) -> None:
         card = action.card
         if action is DRAW:
             self.draw_action(player)
+        elif action.special:
+            self._take_special(player, action)
         elif card is None:
             self._achieve(player, action.age)
         elif action is card.meld_action:
+            covered = player.top(card.color)
             player.meld(card)
             if self.expansions:
-                self._after_meld_action(player, card)
+                self._after_meld_action(player, card, covered)
         else:
             if action is card.parley_action:
                 payment = player.choose(player.hand, "Return a card to parley")
                 self._pay_parley(player, payment, f"use {card.name}")
             self.dogma_action(player, card)
 
-    def _after_meld_action(self, player: Player, card: Card) -> None:
+    def _after_meld_action(self, player: Player, card: Card, covered: Card | None) -> None:
         """Let each expansion do what follows a Meld action."""
         # Who concedes meanwhile leaves when it is done, because the card has been melded already.
         self.executing = player.seat
         for expansion in self.expansions:
-            expansion.after_meld_action(player, card)
+            expansion.after_meld_action(player, card, covered)
         self.executing = -1
 
     def _achieve(self, player: Player, age: int) -> None:

@@ -116,6 +116,13 @@ class Victory(State):
             team = self._team_of(player)
             self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
 
+    def _check_boards(self) -> None:
+        """End the game at once if what counts on boards has brought anyone enough achievements."""
+        # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
+        for player in self.clockwise(self.current - 1):
+            if self.board_achievements(player):
+                self._check_victory(player)
+
     def end_by_score(self, reason: str) -> None:
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""
         standings: dict[int, tuple[int, int]] = {}

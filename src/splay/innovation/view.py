@@ -6,7 +6,7 @@ from splay.innovation.card import ECHO_EFFECT, Card, Effect
 from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import Pile
+from splay.innovation.zone import FORECAST, Pile
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
@@ -93,6 +93,10 @@ class PlayerView:
         self.expanded = bool(game.expansions)
         """Whether the game is played with an expansion."""
         self.forecast = _cards(player.forecast, own)
+        self.forecasts = any(zone.kind == FORECAST for zone in player.added)
+        """Whether players have a forecast."""
+        self.board_achievements = game.board_achievements(player)
+        """What counts as an achievement as long as it is in sight on the board, such as "red flag"."""
         self.points = player.points()
         self.bonuses = sorted(player.bonuses(), reverse=True)
         """The bonuses in sight: the first counts its value, each further one 1."""
@@ -113,8 +117,10 @@ class PlayerView:
         self.scored = player.scored
 
     def to_json(self) -> dict[str, object]:
-        """Return the player as plain data; a forecast and bonuses only where an expansion has them."""
-        expanded = {"forecast": [card.to_json() for card in self.forecast], "bonuses": self.bonuses}
+        """Return the player as plain data; what an expansion adds only where there is one."""
+        expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
+        if self.forecasts:
+            expanded["forecast"] = [card.to_json() for card in self.forecast]
         return {
             "seat": self.seat,
             "name": self.name,
@@ -188,6 +194,8 @@ class GameView(View):
         self.turn = game.turn
         self.current = game.current
         self.actions = game.actions
+        self.used = list(game.used)
+        """The special actions that have been taken this turn."""
         self.result: Result | None = game.result
         self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
@@ -214,6 +222,7 @@ class GameView(View):
             "turn": self.turn,
             "current": self.current,
             "actions": self.actions,
+            "used": self.used,
             "lineups": [lineup.to_json() for lineup in self.lineups],
             "result": self.result.to_json() if self.result else None,
         }

@@ -143,6 +143,9 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "restore special": lambda teller, event: (
         f"{teller.name(event.seat)} makes {event.subjects[0].label} available again."
     ),
+    "endorse": lambda teller, event: (
+        f"{teller.name(event.seat)} endorses {event.subjects[0].label} by {event.subjects[1].label}."
+    ),
     "parley": lambda teller, event: f"{teller.name(event.seat)} parleys to {event.details[0]}.",
     "concede": lambda teller, event: f"{teller.name(event.seat)} concedes.",
     "chain": lambda teller, event: f"{teller.name(event.seat)} earns a chain achievement for self-executing on and on.",

@@ -34,6 +34,16 @@ class Words(Choosing):
         game.move(card, self.hand_zone, "draw", self)
         return card
 
+    def draw_from(self, set_name: str, age: int) -> Card:
+        """Draw a card of an expansion, of a value or of the next higher one that is not empty."""
+        game = self.game
+        # An age without base cards is empty for all sets; where only the set's own deck is out, it is a usual draw.
+        deck = game.deck_to_draw(age)
+        own = game.deck(deck.age, game.set_index(set_name))
+        card = (own if own.cards else game.supply(self, deck)).cards[-1]
+        game.move(card, self.hand_zone, "draw", self)
+        return card
+
     def draw_several(self, count: int, age: int) -> list[Card]:
         """Draw several cards of a value, one after the other."""
         return [self.draw(age) for _ in range(count)]

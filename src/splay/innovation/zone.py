@@ -145,7 +145,7 @@ class Pile(Zone):
         self.bonuses, self.echoes = NO_BONUSES, NO_ECHOES
         seen = self.cards if self.splay != UNSPLAYED else self.cards[-1:]
         if self.count(BONUS):
-            self.bonuses = [card.bonus for card in seen if self.shows(card, card.bonus_slot)]
+            self.bonuses = [value for card in seen for slot, value in card.bonuses if self.shows(card, slot)]
         if self.count(ECHO):
             self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
 

@@ -22,7 +22,7 @@ from splay.cli.card_picture import (
     set_letter,
 )
 from splay.innovation.card import BASE, Card
-from splay.innovation.facts import ASLANT, ECHO, HEX, LEFT, RIGHT, UNSPLAYED, UP
+from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, UNSPLAYED, UP, bonus_value
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 
 ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴", ASLANT: "◥"}
@@ -101,8 +101,8 @@ def _below(pile: PileView, room: int) -> Text:
 def counted_icons(pile: PileView) -> Text:
     """Return the icons that show of the covered cards of a pile, each kind with its number, and every bonus."""
     counts = Counter(slot for card in pile.cards[1:] for slot in visible(card) if slot != HEX)
-    kinds = [Text.assemble(icons_text([slot]), str(counts[slot])) for slot in sorted(counts) if slot <= ECHO]
-    bonuses = [slot for slot in sorted(counts.elements(), reverse=True) if slot > ECHO]
+    kinds = [Text.assemble(icons_text([slot]), str(counts[slot])) for slot in sorted(counts) if not bonus_value(slot)]
+    bonuses = [slot for slot in sorted(counts.elements(), reverse=True) if bonus_value(slot)]
     return Text(" ").join([*kinds, *([icons_text(bonuses)] if bonuses else [])])
 
 

@@ -5,6 +5,16 @@ from typing import Final
 
 from splay.innovation.card import BASE, Card
 from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11
+from splay.innovation.cards.cities import age1 as cities1
+from splay.innovation.cards.cities import age2 as cities2
+from splay.innovation.cards.cities import age3 as cities3
+from splay.innovation.cards.cities import age4 as cities4
+from splay.innovation.cards.cities import age5 as cities5
+from splay.innovation.cards.cities import age6 as cities6
+from splay.innovation.cards.cities import age7 as cities7
+from splay.innovation.cards.cities import age8 as cities8
+from splay.innovation.cards.cities import age9 as cities9
+from splay.innovation.cards.cities import age10 as cities10
 from splay.innovation.cards.echoes import age1 as echoes1
 from splay.innovation.cards.echoes import age2 as echoes2
 from splay.innovation.cards.echoes import age3 as echoes3
@@ -20,6 +30,19 @@ from splay.innovation.expansions import Expansion
 
 BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11)
 """The modules that fill the base set, in the order of the ages."""
+CITIES_AGES: Final = (
+    cities1,
+    cities2,
+    cities3,
+    cities4,
+    cities5,
+    cities6,
+    cities7,
+    cities8,
+    cities9,
+    cities10,
+)
+"""The modules that fill the set of Cities."""
 ECHOES_AGES: Final = (
     echoes1,
     echoes2,

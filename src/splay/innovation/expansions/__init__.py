@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card, CardSet
+from splay.innovation.card import Action, Card, CardSet
+from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
@@ -27,6 +28,8 @@ class Expansion:
         zones: Sequence[str] = (),
         most_players: int = 0,
         in_first_hand: bool = False,
+        special_actions: Sequence[str] = (),
+        counts_boards: bool = False,
     ) -> None:
         self.key = cards.name
         self.title = title
@@ -39,10 +42,32 @@ class Expansion:
         """How many can play with it, where that is more than without."""
         self.in_first_hand = in_first_hand
         """Whether one of the two cards of a first hand is from this set."""
+        self.special_actions = list(special_actions)
+        """The names of the actions that it adds, each of which can be taken once a turn."""
+        self.counts_boards = counts_boards
+        """Whether something on a board can count as an achievement."""
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from: that deck, or this set's own one of its age."""
         return deck
 
-    def after_meld_action(self, player: "Player", card: Card) -> None:
-        """Do what follows a Meld action; a meld by an effect is none."""
+    def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
+        """Do what follows a Meld action; a meld by an effect is none. `covered` was on top of the colour before."""
+
+    def after_placing(self, player: "Player", card: Card, verb: str) -> None:
+        """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
+
+    def after_splay(self, player: "Player", color: Color) -> None:
+        """Do what follows whenever a colour of a player's is splayed in a new direction."""
+
+    def actions(self, player: "Player") -> list[Action]:
+        """Return the special actions that a player could take now, by everything but their limit."""
+        return []
+
+    def perform(self, player: "Player", action: Action) -> None:
+        """Carry out one of the special actions."""
+        raise NotImplementedError
+
+    def board_achievements(self, player: Standing) -> list[str]:
+        """Return what counts as an achievement as long as it is in sight on a player's board, in words."""
+        return []

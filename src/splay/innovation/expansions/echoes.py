@@ -35,14 +35,14 @@ class Echoes(Expansion):
             return deck
         return deck if any(card.set_name == self.key for card in player.hand) else own
 
-    def after_meld_action(self, player: "Player", card: Card) -> None:
+    def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
         """Promote a card of the forecast that is no higher than the melded one, and use its dogma."""
         eligible = [promoted for promoted in player.forecast if promoted.age <= card.age]
         promoted = player.may_choose(eligible, "Promote a card from your forecast?")
         if promoted is None:
             return
         player.meld(promoted)
-        if not self.free_dogma or player.may(f"Use the dogma of {promoted.name}?"):
+        if promoted.activates and (not self.free_dogma or player.may(f"Use the dogma of {promoted.name}?")):
             player.game.dogma_action(player, promoted)
 
 
