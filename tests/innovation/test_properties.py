@@ -178,9 +178,20 @@ def test_a_seat_reads_the_same_whatever_it_cannot_know(kind: Table) -> None:
     assert compared > 40
 
 
+def happened(match: Match, seat: int) -> list[tuple[str, int, list[str]]]:
+    """Return what has happened, with the cards that the seat was to learn of: these are the same in both matches.
+
+    So they differ only where another player, whose options are hidden, has chosen otherwise.
+    """
+    return [
+        (event.kind, event.seat, [subject.label for subject in event.subjects] if event.known_to(seat) else [])
+        for event in match.events()
+    ]
+
+
 def same_question(match: Match, other: Match, seat: int) -> bool:
     """Tell whether both go on alike; another player's hidden cards may rightly lead to another question or event."""
-    if [(event.kind, event.seat) for event in match.events()] != [(event.kind, event.seat) for event in other.events()]:
+    if happened(match, seat) != happened(other, seat):
         return False
     mine, its = match.decision, other.decision
     if mine is None or its is None:

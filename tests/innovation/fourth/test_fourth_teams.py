@@ -60,10 +60,12 @@ def test_sides_of_one_sit_no_more_players_than_no_sides() -> None:
         new_match(NAMES, "4e", options={"teams": "ABCDEF"})
 
 
-def test_a_record_of_earlier_rules_is_refused_and_not_played_otherwise() -> None:
-    text = record.dump(new_match(NAMES[:4], "4e", options={"teams": "ABCD"})).replace("rules: 2", "rules: 1")
-    with pytest.raises(RecordError, match="this was played by version 1 of the rules of innovation; this is version 2"):
-        record.load(text, GAMES)
+@pytest.mark.parametrize("teams", ["ABC", "ABCD"])
+def test_a_record_of_older_rules_with_sides_of_one_is_refused_and_not_played_otherwise(teams: str) -> None:
+    text = record.dump(new_match(NAMES[: len(teams)], "4e", options={"teams": teams}))
+    assert record.load(text, GAMES).result is None
+    with pytest.raises(RecordError, match="line 5: version 1 of the rules played sides of one as teams"):
+        record.load(text.replace("rules: 2", "rules: 1"), GAMES)
 
 
 @pytest.mark.parametrize("teams", SEATINGS)

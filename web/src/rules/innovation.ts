@@ -121,7 +121,7 @@ export const FACTS: Record<EditionKey, EditionFacts> = {
 
 /** Where the editions differ, side by side. */
 export const DIFFERENCES: ({ topic: string } & Record<EditionKey, string>)[] = [
-  { topic: "Players", "4e": "2 to 5, in teams to 6", "3e": "2 to 8", "1e": "2 to 4" },
+  { topic: "Players", "4e": "2 to 5, in teams to 6", "3e": "2 to 7, with Echoes 8", "1e": "2 to 4" },
   {
     topic: "Ages and cards",
     "4e": "11 ages, 115 cards",
