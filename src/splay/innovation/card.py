@@ -20,6 +20,7 @@ from splay.innovation.facts import (
     HEX,
     ICONS,
     MASK,
+    NOTHING,
     SHOWN,
     SLOT_NAMES,
     Color,
@@ -40,8 +41,13 @@ SINCE_THIRD: Final = THIRD | FOURTH
 EVERY_EDITION: Final = FIRST | THIRD | FOURTH
 
 DEMAND: Final = "demand"
+COMPEL: Final = "compel"
+"""A demand on those who would share."""
 DOGMA: Final = "dogma"
 ECHO_EFFECT: Final = "echo"
+KARMA: Final = "karma"
+_APART: Final = (ECHO_EFFECT, KARMA)
+"""The kinds of effects that are not carried out one after the other when the card is used."""
 
 
 class Effect(Source):
@@ -59,7 +65,9 @@ class Effect(Source):
         super().__init__(card, text)
         self.number = number
         self.kind = kind
-        self.is_demand = kind == DEMAND
+        self.is_compel = kind == COMPEL
+        self.is_demand = kind == DEMAND or self.is_compel
+        """Whether it is a demand; a compel is one, for everything that speaks of demands."""
         self.dogma = dogma
         self.demand = demand
 
@@ -91,9 +99,19 @@ class Card(Choice):
         self.set_index = set_index
         """The place of the card's set among those of the game; the base set is 0."""
         self.age = age
+        self.deck_age = age
+        """The value on the back, by which the card is drawn; on the front it may be another one."""
+        self.front: Card | None = None
+        """The card as it lies on a board, where that has another value than its back."""
+        self.back: Card | None = None
+        """The card as it is elsewhere, of one that lies on a board with another value."""
+        self.relic = False
+        """Whether the card lies beside its deck and can be seized."""
         self.color = color
         self.slots = slots
-        self.effects = [effect for effect in printed if effect.kind != ECHO_EFFECT]
+        self.printed = printed
+        """All effects on the card, its echo effect first."""
+        self.effects = [effect for effect in printed if effect.kind not in _APART]
         self.echo = next((effect for effect in printed if effect.kind == ECHO_EFFECT), None)
         """The echo effect, which is printed in a slot."""
         self.echo_slot = slots.index(ECHO) if ECHO in slots else -1
@@ -105,7 +123,7 @@ class Card(Choice):
         self.rulings: list[str] = []
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
-        self.activates = bool(printed)
+        self.activates = any(effect.kind != KARMA for effect in printed)
         """Whether there is anything on the card to use."""
         # The featured icon is the most frequent one of the card; it is printed before each effect.
         self.featured = max(range(len(ICONS)), key=slots.count) if printed else -1
@@ -138,7 +156,12 @@ class Card(Choice):
 
     def printed_effects(self) -> list[Effect]:
         """Return all effects of the card, its echo effect first."""
-        return [self.echo, *self.effects] if self.echo is not None else self.effects
+        return self.printed
+
+    def side(self, on_board: bool) -> "Card":
+        """Return the card as it is on a board, or elsewhere."""
+        other = self.front if on_board else self.back
+        return self if other is None else other
 
     def facts(self, edition: str) -> dict[str, object]:
         """Return everything printed on the card as plain data."""
@@ -148,7 +171,7 @@ class Card(Choice):
             "edition": edition,
             "age": self.age,
             "color": self.color.name,
-            "icons": [SLOT_NAMES[slot] for slot in self.slots],
+            "icons": [SLOT_NAMES[slot] if slot != NOTHING else None for slot in self.slots],
             "featured": ICONS[self.featured] if self.featured >= 0 else None,
             "effects": [{"kind": effect.kind, "text": effect.text} for effect in self.printed_effects()],
         }
@@ -202,6 +225,9 @@ class CardScript:
         self.color = color
         self.slots = slots
         self.editions = editions
+        self.face = 0
+        """The value on the front, where it is another one than on the back."""
+        self.relic = False
         self.reprints: list[tuple[int, list[int]]] = []
         self.effects: list[EffectScript] = []
         self.rulings: list[tuple[int, str]] = []
@@ -220,12 +246,26 @@ class CardScript:
         self, text: str, editions: int = EVERY_EDITION
     ) -> "Callable[[Callable[[Player, Player], None]], Callable[[Player, Player], None]]":
         """Add a demand: in its words, "you" is the vulnerable player and "I" the one who demands."""
+        return self._demand(DEMAND, text, editions)
 
+    def compel(
+        self, text: str, editions: int = EVERY_EDITION
+    ) -> "Callable[[Callable[[Player, Player], None]], Callable[[Player, Player], None]]":
+        """Add a compel effect: a demand on those opponents who would share."""
+        return self._demand(COMPEL, text, editions)
+
+    def _demand(
+        self, kind: str, text: str, editions: int
+    ) -> "Callable[[Callable[[Player, Player], None]], Callable[[Player, Player], None]]":
         def add(function: "Callable[[Player, Player], None]") -> "Callable[[Player, Player], None]":
-            self.effects.append(EffectScript(DEMAND, text, editions, None, function))
+            self.effects.append(EffectScript(kind, text, editions, None, function))
             return function
 
         return add
+
+    def karma(self, text: str, editions: int = EVERY_EDITION) -> None:
+        """Add a karma effect."""
+        self.effects.append(EffectScript(KARMA, text, editions, None, None))
 
     def echo(
         self, text: str, editions: int = EVERY_EDITION
@@ -242,6 +282,10 @@ class CardScript:
 
         return add
 
+    def front_value(self, value: int) -> None:
+        """Give the front of the card another value than its back has."""
+        self.face = value
+
     def ruling(self, text: str, editions: int = EVERY_EDITION) -> None:
         """Add a ruling for the players to read."""
         self.rulings.append((editions, text))
@@ -253,11 +297,15 @@ class CardScript:
         number = 0
         for script in scripts:
             # An echo effect comes first, and is not one of the numbered effects below it.
-            number += script.kind != ECHO_EFFECT
+            number += script.kind not in _APART
             effects.append(Effect(self.name, number, script.kind, script.text, script.dogma, script.demand))
         slots = next((slots for editions, slots in self.reprints if editions & edition), self.slots)
         card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
+        card.relic = self.relic
+        if self.face:
+            card.front = Card(index, self.name, self.set_name, set_index, self.face, self.color, slots, effects)
+            card.front.deck_age, card.front.back, card.front.rulings = self.age, card, card.rulings
         return card
 
 
@@ -281,8 +329,12 @@ class CardSet:
 
 
 BASE: Final = CardSet("base")
+ARTIFACTS: Final = CardSet("artifacts", THIRD)
 CITIES: Final = CardSet("cities", THIRD)
 ECHOES: Final = CardSet("echoes", BEFORE_FOURTH)
+FIGURES: Final = CardSet("figures", THIRD)
+RELICS: Final = CardSet("relics", THIRD)
+"""Lost cards, one from each set; each is of the type of its set."""
 
 DRAW: Final = Action("draw", "Draw")
 ACHIEVE: Final[list[Action]] = [Action("achieve", f"Achieve {age}", None, age) for age in range(12)]
@@ -358,6 +410,7 @@ def colors_of(cards: list[Card]) -> list[Color]:
 
 __all__ = [
     "ACHIEVE",
+    "ARTIFACTS",
     "BASE",
     "BEFORE_FOURTH",
     "CITIES",

@@ -3,6 +3,7 @@
 from splay.innovation.card import Card, Effect
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
+from splay.innovation.zone import BOARD
 from splay.kernel.game import Concession
 
 
@@ -14,6 +15,10 @@ class Dogma:
         self.player = player
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
+        self.origin = -1
+        """The seat on whose board the card was when it was activated, or -1."""
+        self.counts: list[int] = []
+        """For each seat, how many of the featured icon counted when the card was activated."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -44,16 +49,25 @@ class Execution(Leaving):
 
     __slots__ = ()
 
-    def lineup(self, player: Player, icon: int) -> tuple[list[Player], list[Player]]:
-        """Return who would share with a player, and who would be vulnerable, clockwise from the left."""
-        mine = player.count(icon)
+    def lineup(self, player: Player, icon: int, added: int = 0) -> tuple[list[Player], list[Player]]:
+        """Return who would share with a player, and who would be vulnerable, clockwise from the left.
+
+        To the icons on the player's board some may be added.
+        """
+        counts = [other.count(icon) for other in self.players]
+        counts[player.seat] += added
+        return self.lineup_by(player, counts)
+
+    def lineup_by(self, player: Player, counts: list[int]) -> tuple[list[Player], list[Player]]:
+        """Return who would share with a player, and who would be vulnerable, by how many icons each seat has."""
+        mine = counts[player.seat]
         sharing: list[Player] = []
         vulnerable: list[Player] = []
         large = 0 < self.edition.large_game <= len(self.players) - self.losses
         for other in self.clockwise(player.seat):
             if other is player:
                 continue
-            theirs = other.count(icon)
+            theirs = counts[other.seat]
             far = large and self.distance(player, other) >= 2
             # Far away, twice as many are needed to share, and more than twice as many to demand.
             if theirs >= (2 * mine if far else mine):
@@ -62,25 +76,34 @@ class Execution(Leaving):
                 vulnerable.append(other)
         return sharing, vulnerable
 
-    def dogma_action(self, player: Player, card: Card, times: int = 1) -> None:
+    def dogma_action(self, player: Player, card: Card, times: int = 1, added: int = 0) -> None:
         """Carry out every effect of a card: icons and echo effects are counted now, and not again.
 
         Of several times, demands go round the table so often, and the player carries out each other effect so often;
-        those who share do so once.
+        those who share do so once. Icons may be added to those on the player's board.
         """
         if self.leaving:
             self._let_leave()
-        sharing, vulnerable = self.lineup(player, card.featured)
         dogma = Dogma(card, player, player)
+        dogma.counts = [other.count(card.featured) for other in self.players]
+        dogma.counts[player.seat] += added
+        sharing, vulnerable = self.lineup_by(player, dogma.counts)
+        zone = self.zones[self.where[card.index]]
+        dogma.origin = zone.owner if zone.kind == BOARD else -1
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
         if self.events is not None:
             shares = not all(effect.is_demand for effect in effects)
-            seats = ([other.seat for other in sharing if shares], [other.seat for other in vulnerable])
+            targets = self.targets(player, effects, sharing, vulnerable)
+            seats = ([other.seat for other in sharing if shares], [other.seat for other in targets])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            self._carry_out(dogma, effect, vulnerable * times if effect.is_demand else sharing + [player] * times)
+            if effect.is_demand:
+                affected = self.targets(player, [effect], sharing, vulnerable) * times
+            else:
+                affected = sharing + [player] * times
+            self._carry_out(dogma, effect, affected)
         self.dogma = None
         self.source = None
         if self.shared and not player.out:
@@ -89,6 +112,17 @@ class Execution(Leaving):
                 self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
+
+    def targets(
+        self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
+    ) -> list[Player]:
+        """Return whom demands among some effects concern: the vulnerable, or for a compel the opponents who share."""
+        found: list[Player] = []
+        if any(effect.is_demand and not effect.is_compel for effect in effects):
+            found = vulnerable
+        if any(effect.is_compel for effect in effects):
+            found = found + [other for other in sharing if other.team != player.team]
+        return found
 
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
@@ -146,6 +180,17 @@ class Execution(Leaving):
             self.note("share" if player is not dogma.player else "execute", player, (), effect)
         effect.dogma(player)
 
+    def _demand_within(self, dogma: Dogma, effect: Effect) -> None:
+        """Make the demand of a card that is carried out in the middle of another."""
+        assert effect.demand is not None
+        for victim in self.targets(dogma.player, [effect], *self.lineup_by(dogma.player, dogma.counts)):
+            if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out:
+                self.source = effect
+                dogma.demanding = True
+                self.note("demand", victim, (), effect)
+                effect.demand(victim, dogma.player)
+                dogma.demanding = False
+
     def _is_far(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player has to parley to deal with the one who activated the card."""
         return player is not dogma.player and self.distance(player, dogma.player) > 1
@@ -174,18 +219,26 @@ class Execution(Leaving):
             self.note("parley", player, (), purpose)
         return player.return_card(card)
 
-    def self_execute(self, player: Player, card: Card) -> None:
-        """Carry out the non-demand effects of a card for one player only, in the middle of another card's."""
+    def self_execute(self, player: Player, card: Card, demands: bool = False) -> None:
+        """Carry out the non-demand effects of a card for one player only, in the middle of another card's.
+
+        With demands, these are made as if they were on the other card: by its featured icon, as it was counted when it
+        was activated.
+        """
         if self.edition.chains and self.self_executing:
             self.note("chain", player)
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
-        self.dogma = Dogma(card, player, player if outer is None else outer.activator)
+        inner = Dogma(card, player, player if outer is None else outer.activator)
+        inner.counts = [] if outer is None else outer.counts
+        self.dogma = inner
         self.self_executing += 1
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)
                 self.source = effect
                 effect.dogma(player)
+            elif effect.demand is not None and demands and not player.out:
+                self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source

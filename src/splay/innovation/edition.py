@@ -5,6 +5,7 @@ from typing import Final
 
 from splay.innovation.card import BASE, FIRST, FOURTH, THIRD, CardSet
 from splay.innovation.expansions import Expansion
+from splay.innovation.expansions.artifacts import ARTIFACTS_DELUXE
 from splay.innovation.expansions.cities import CITIES_DELUXE
 from splay.innovation.expansions.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
 from splay.innovation.facts import ICONS, SPLAYS
@@ -156,7 +157,7 @@ THIRD_EDITION: Final = Edition(
     longer_game=True,
     ties_draw=True,
     open_choices=("covered", "counts"),
-    expansions=[CITIES_DELUXE, ECHOES_DELUXE],
+    expansions=[CITIES_DELUXE, ARTIFACTS_DELUXE, ECHOES_DELUXE],
 )
 
 FOURTH_EDITION: Final = Edition(

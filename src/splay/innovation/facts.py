@@ -53,6 +53,7 @@ SLOT_NAMES: Final[list[str]] = [
     *EMBLEMS,
     *[f"bonus-{value}" for value in range(1, MOST_BONUS + 1)],
     *[f"search-{icon}" for icon in ICONS],
+    "nothing",
 ]
 """What is printed in a slot, by its number."""
 
@@ -72,9 +73,13 @@ def search(icon: int) -> int:
     return bonus(MOST_BONUS) + 1 + icon
 
 
+NOTHING: Final = search(len(ICONS))
+"""A slot with nothing in it."""
+
+
 def searched(slot: int) -> int:
     """Return the icon under the magnifying glass of a slot; -1 if it has none."""
-    return slot - search(0) if slot >= search(0) else -1
+    return slot - search(0) if search(0) <= slot < NOTHING else -1
 
 
 def arrow(slot: int) -> int:

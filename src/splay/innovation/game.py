@@ -46,7 +46,7 @@ class Game(Turns):
         self.options = options
         self.teams = tuple(teams)
         added = [expansion.zones for expansion in expansions]
-        self.zones = lay_out(edition.top_age, len(names), added) if zones is None else zones
+        self.zones = lay_out(edition.top_age, len(names), added, options.relics) if zones is None else zones
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
         self.specials = ()
@@ -63,6 +63,7 @@ class Game(Turns):
         self.actions = 0
         self.turn = 0
         self.used = ()
+        self.opening = False
         self.dogma = None
         self.losses = 0
         self.parley = edition.parleys and not options.teams
@@ -96,6 +97,7 @@ class Game(Turns):
         twin.actions = self.actions
         twin.turn = self.turn
         twin.used = self.used
+        twin.opening = self.opening
         twin.losses = self.losses
         twin.fresh = self.fresh
         twin.result = self.result

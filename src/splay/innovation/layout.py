@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from splay.innovation.card import Card, backed
+from splay.innovation.card import ARTIFACTS, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
 from splay.innovation.expansions import Expansion
@@ -11,7 +11,7 @@ from splay.innovation.game import DEALING, PLAYING, Game
 from splay.innovation.options import Options, read_options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, Pile, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
 from splay.kernel.plain import PlainReader, Spec, brief, nearest
@@ -32,12 +32,15 @@ _KEYS: Final = (
     "exact",
     "achievements",
     "special",
+    "relics",
     "turn",
     "seed",
     "result",
 )
-_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out", "forecast")
-_TURN_KEYS: Final = ("player", "actions", "number", "used")
+_ADDED: Final = {"forecast": "echoes", "display": "artifacts"}
+"""What expansions give to each player, and which."""
+_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out", *_ADDED)
+_TURN_KEYS: Final = ("player", "actions", "number", "used", "begun")
 _RESULT_KEYS: Final = ("kind", "winners", "words")
 
 
@@ -58,10 +61,14 @@ def write(game: Game) -> Spec:
         "turn": None,
         "seed": game.rng.state,
     }
+    if game.options.relics:
+        spec["relics"] = [card.name for card in game.zones[-1].cards]
     if game.phase == PLAYING:
         turn: Spec = {"player": game.names[game.current], "actions": game.actions, "number": game.turn}
         if game.used:
             turn["used"] = list(game.used)
+        if any(expansion.opens_turn(game.players[game.current]) for expansion in game.expansions):
+            turn["begun"] = not game.opening
         spec["turn"] = turn
     if game.result is not None:
         spec["result"] = game.result.to_json()
@@ -89,8 +96,9 @@ def _write_player(player: Player) -> Spec:
         },
         "achievements": [card.name for card in player.achievements] + [special.name for special in player.specials],
     }
-    if player.forecast:
-        spec["forecast"] = [card.name for card in player.forecast]
+    for zone in player.added:
+        if zone.cards:
+            spec[zone.kind] = [card.name for card in zone.cards]
     if player.tucked:
         spec["tucked"] = player.tucked
     if player.scored:
@@ -135,6 +143,7 @@ class _Reader(PlainReader):
         self._read_decks(game)
         self._read_available(game)
         self._read_specials(game)
+        self._read_relics(game)
         self._read_turn(game)
         self._read_result(game)
         self._check_left(game)
@@ -153,13 +162,14 @@ class _Reader(PlainReader):
         edition = self._read_edition()
         expansions = self._read_sets(edition)
         names = self._read_names()
-        options = self._read_agreed(edition)
+        options = self._read_agreed(edition, expansions)
         teams = options.sides(len(names))
         reason = edition.refuses(len(names), bool(options.teams), expansions)
         if reason:
             self.reasons.append(reason)
         seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
-        return Game(edition, expansions, catalogue(edition, expansions), options, names, teams, Rng(seed))
+        cards = catalogue(edition, expansions, options.relics)
+        return Game(edition, expansions, cards, options, names, teams, Rng(seed))
 
     def _read_edition(self) -> Edition:
         key = self.spec.get("edition", DEFAULT_EDITION)
@@ -190,7 +200,7 @@ class _Reader(PlainReader):
             names.append(name)
         return names
 
-    def _read_agreed(self, edition: Edition) -> Options:
+    def _read_agreed(self, edition: Edition, expansions: list[Expansion]) -> Options:
         """Return the table's choices, with the teams that the players' own entries tell of."""
         given = self.mapping(self.spec.get("options", {}), "options")
         texts = {key: value if isinstance(value, str) else brief(value) for key, value in given.items()}
@@ -200,7 +210,7 @@ class _Reader(PlainReader):
         if teams:
             texts["teams"] = teams
         try:
-            return read_options(edition, len(self.entries), texts)
+            return read_options(edition, expansions, len(self.entries), texts)
         except SetupError as error:
             self.reasons.append(str(error))
             return Options()
@@ -237,21 +247,29 @@ class _Reader(PlainReader):
                 self._read_pile(
                     pile, board[pile.color.name], player.game.edition.splays, f"{who}'s {pile.color.name} pile"
                 )
-        self._read_forecast(player, entry)
+        self._read_added(player, entry)
         player.tucked = self.number(entry.get("tucked", 0), f"{who}'s tucked", 0, 999)
         player.scored = self.number(entry.get("scored", 0), f"{who}'s scored", 0, 999)
         player.out = self._read_out(player, entry)
         player.game.losses += player.out
 
-    def _read_forecast(self, player: Player, entry: Spec) -> None:
+    def _read_added(self, player: Player, entry: Spec) -> None:
+        """Read what lies in the places that expansions add."""
         for zone in player.added:
             self._put(entry.get(zone.kind, []), zone, f"{player.name}'s {zone.kind}")
-        if "forecast" in entry and not player.added:
-            self.reasons.append(f"{player.name} can have a forecast only with the expansion echoes")
+        for kind, expansion in _ADDED.items():
+            if kind in entry and all(zone.kind != kind for zone in player.added):
+                self.reasons.append(f"{player.name} can have a {kind} only with the expansion {expansion}")
+        for zone in player.added:
+            if zone.kind == DISPLAY and len(zone.cards) > 1:
+                self.reasons.append(f"{player.name} can have one card on display, not {len(zone.cards)}")
+            for card in zone.cards:
+                if zone.kind == DISPLAY and card.set_name != ARTIFACTS.name:
+                    self.reasons.append(f"{player.name}'s display holds {card.name}, which is no artifact")
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")
-        if out and any(entry.get(key) for key in ("hand", "score", "board", "achievements", "forecast")):
+        if out and any(entry.get(key) for key in ("hand", "score", "board", "achievements", *_ADDED)):
             self.reasons.append(f"{player.name} is out of the game and cannot have cards")
         return out
 
@@ -265,7 +283,7 @@ class _Reader(PlainReader):
                 continue
             if card.color is not pile.color:
                 self.reasons.append(f"{where} holds {card.name}, which is {card.color.name}")
-            pile.cards.append(card)
+            pile.cards.append(card.side(True))
         splay = entry.get("splay")
         if splay is None or splay == SPLAYS[UNSPLAYED]:
             return
@@ -323,6 +341,9 @@ class _Reader(PlainReader):
                 card = self._card(item, f"deck {age}")
                 if card is None:
                     continue
+                if card.relic:
+                    self.reasons.append(f"deck {age} holds {card.name}, which is a relic and lies beside its deck")
+                    continue
                 if card.age != age:
                     self.reasons.append(f"deck {age} holds {card.name}, which is of age {card.age}")
                 game.home(card).cards.append(card)
@@ -376,6 +397,10 @@ class _Reader(PlainReader):
         what = f"the actions in turn {game.turn}" if short else "the actions in turn"
         game.actions = self.number(turn.get("actions", most), what, least, most)
         self._read_used(game, turn)
+        begun = self.truth(turn.get("begun", game.actions < most), "begun, of the turn,")
+        game.opening = not begun and any(
+            expansion.opens_turn(game.players[game.current]) for expansion in game.expansions
+        )
 
     def _read_used(self, game: Game, turn: Spec) -> None:
         """Read which special actions have been taken this turn."""
@@ -420,8 +445,22 @@ class _Reader(PlainReader):
         elif game.phase == PLAYING and game.players[game.current].out:
             self.reasons.append(f"turn: {game.names[game.current]} is out of the game")
 
+    def _read_relics(self, game: Game) -> None:
+        """Read which relics lie beside their decks; if not given, all that are nowhere else."""
+        if not game.options.relics:
+            if "relics" in self.spec:
+                self.reasons.append("there are relics only with the option relics")
+            return
+        self._put(self.spec.get("relics", []), game.zones[-1], "the relics")
+        for card in game.zones[-1].cards:
+            if not card.relic:
+                self.reasons.append(f"the relics hold {card.name}, which is none")
+        if "relics" not in self.spec:
+            rest = [card for card in game.cards if card.relic and card.name not in self.places]
+            game.zones[-1].cards.extend(rest)
+
     def _unplaced(self, game: Game) -> list[Card]:
-        return [card for card in game.cards if card.name not in self.places]
+        return [card for card in game.cards if card.name not in self.places and not card.relic]
 
     def _fill_in(self, game: Game) -> None:
         """Put some card wherever only a value is given, and the rest under the decks, all by the seed."""

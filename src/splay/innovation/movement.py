@@ -6,8 +6,8 @@ from splay.innovation.special import CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import BOARD, HAND, SCORE, Pile, Zone
-from splay.kernel.event import Event
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
+from splay.kernel.event import EVERYONE, Event
 
 
 class Movement(Victory):
@@ -38,10 +38,12 @@ class Movement(Victory):
         Returns whether anything has happened.
         """
         source = self.zones[self.where[card.index]]
+        card = card.side(source.kind == BOARD)
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
         source.take(card)
+        card = card.side(to.kind == BOARD)
         to.put(card, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
@@ -55,8 +57,8 @@ class Movement(Victory):
             return True
         if source.change or to.change:
             self._claim_after(source, to)
-        if verb == "achieve":
-            self._check_victory(by)
+        if to.kind == ACHIEVEMENTS:
+            self._check_victory(self.players[to.owner])
         if self.expansions:
             self._after_move(card, verb, by, source.change | to.change)
         return True
@@ -73,7 +75,7 @@ class Movement(Victory):
         """Count a movement for the free draw, for what a demand has done, and for Monument."""
         if self.sharing:
             self.shared = True
-        elif self.dogma is not None and self.dogma.demanding:
+        if self.dogma is not None and self.dogma.demanding:
             self.dogma.count_demanded(verb, card)
         by.count_done(verb, 1)
 
@@ -97,8 +99,10 @@ class Movement(Victory):
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None
-        details = (card.age, source.kind, source.owner, to.kind, to.owner, card.set_name)
-        self.events.append(Event(verb, by.seat, (card,), source.seen | to.seen, details))
+        details = (card.deck_age, source.kind, source.owner, to.kind, to.owner, card.set_name)
+        # Where a relic is, is open to everyone.
+        seen = EVERYONE if card.relic else source.seen | to.seen
+        self.events.append(Event(verb, by.seat, (card,), seen, details))
 
     def set_splay(self, pile: Pile, direction: int, by: Standing) -> None:
         """Splay a pile that can be splayed so, or stack it up again."""
@@ -112,7 +116,7 @@ class Movement(Victory):
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
-                expansion.after_splay(player, pile.color)
+                expansion.after_splay(self.players[by.seat], pile.color)
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
         """Put the cards of a pile into another order."""
@@ -128,7 +132,7 @@ class Movement(Victory):
 
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""
-        self.note("remove", by)
+        self.note("remove all", by)
         self._junk_zones([zone for zone in self.zones if zone.kind in (HAND, SCORE, BOARD)], by)
 
     def junk_deck(self, age: int, by: Standing) -> bool:

@@ -3,13 +3,21 @@
 from collections.abc import Mapping, Sequence
 
 from splay.innovation.edition import Edition
+from splay.innovation.expansions import Expansion
 from splay.kernel.errors import SetupError
 
 
 class Options:
-    """The table's choices: teams, a longer game, and what is open on opponents' boards."""
+    """The table's choices: teams, a longer game, what is open on opponents' boards, and the relics."""
 
-    def __init__(self, teams: str = "", longer: bool = False, covered: bool = False, counts: bool = False) -> None:
+    def __init__(
+        self,
+        teams: str = "",
+        longer: bool = False,
+        covered: bool = False,
+        counts: bool = False,
+        relics: bool = False,
+    ) -> None:
         self.teams = teams
         """For each seat a letter, the same for those who play together; empty if everyone plays alone."""
         self.longer = longer
@@ -18,6 +26,8 @@ class Options:
         """Whether the identity of covered cards on other boards is open."""
         self.counts = counts
         """Whether the number of cards in unsplayed piles on other boards is open."""
+        self.relics = relics
+        """Whether the relics are in the game."""
 
     def sides(self, players: int) -> list[int]:
         """Return each seat's team as a number."""
@@ -36,26 +46,36 @@ class Options:
         opened = [name for name, chosen in (("covered", self.covered), ("counts", self.counts)) if chosen]
         if opened:
             given["open"] = "+".join(opened)
+        if self.relics:
+            given["relics"] = "yes"
         return given
 
 
-def read_options(edition: Edition, players: int, given: Mapping[str, str]) -> Options:
+def read_options(edition: Edition, expansions: Sequence[Expansion], players: int, given: Mapping[str, str]) -> Options:
     """Return the options of a table, or say which cannot be had."""
     for key in given:
-        if key not in ("teams", "longer", "open"):
-            raise SetupError(f"there is no option {key!r}: the options are teams, longer and open", "options")
+        if key not in ("teams", "longer", "open", "relics"):
+            raise SetupError(f"there is no option {key!r}: the options are teams, longer, open and relics", "options")
     opened = [part for part in given.get("open", "").split("+") if part]
     unknown = [part for part in opened if part not in edition.open_choices]
     if unknown:
         known = " or ".join(edition.open_choices) or "nothing"
         raise SetupError(f"the {edition.title} lets a table open {known}, not {', '.join(unknown)}", "options")
-    longer = given.get("longer", "")
-    if longer not in ("", "yes"):
-        raise SetupError(f"the option longer is either 'yes' or left out, not {longer!r}", "options")
+    longer, relics = _chosen(given, "longer"), _chosen(given, "relics")
     if longer and not edition.longer_game:
         raise SetupError(f"the {edition.title} has no longer game", "options")
+    if relics and not any(expansion.has_relics for expansion in expansions):
+        raise SetupError("relics are for a game with the expansion artifacts of the 3rd edition", "options")
     teams = read_teams(edition, players, given["teams"]) if "teams" in given else ""
-    return Options(teams, bool(longer), "covered" in opened, "counts" in opened)
+    return Options(teams, longer, "covered" in opened, "counts" in opened, relics)
+
+
+def _chosen(given: Mapping[str, str], key: str) -> bool:
+    """Tell whether the table has chosen something that is either chosen or not."""
+    value = given.get(key, "")
+    if value not in ("", "yes"):
+        raise SetupError(f"the option {key} is either 'yes' or left out, not {value!r}", "options")
+    return bool(value)
 
 
 def read_teams(edition: Edition, players: int, teams: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, JUNK, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -73,7 +73,9 @@ class Batch:
 
     def place(self, card: Card) -> Zone:
         """Return where a card goes."""
-        return self.game.home(card) if self.to is None else self.to.zone(self.kind, card.color)
+        if self.to is None:
+            return self.game.junk if self.kind == JUNK else self.game.home(card)
+        return self.to.zone(self.kind, card.color)
 
     def heads(self) -> list[Card]:
         """Return the cards that can be next."""

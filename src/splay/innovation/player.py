@@ -4,6 +4,8 @@ What lies before a player is in `standing.py`, what they can be asked in `choosi
 `words.py`.
 """
 
+from collections.abc import Sequence
+
 from splay.innovation.card import Card
 from splay.innovation.special import Special
 from splay.innovation.words import Words
@@ -27,6 +29,14 @@ class Player(Words):
             self.game.move(card, self.achievement_zone, "achieve", self)
         return card is not None
 
+    def claim_regardless(self, ages: Sequence[int] | None = None) -> bool:
+        """Claim an available standard achievement, of any value or of some, without being eligible for it."""
+        values = sorted({card.age for card in self.game.available.cards if ages is None or card.age in ages})
+        card = self.choose_available(values, "Claim an achievement")
+        if card is not None:
+            self.game.move(card, self.achievement_zone, "achieve", self)
+        return card is not None
+
     def remember(self, name: str, card: Card | None) -> None:
         """Keep in mind which card the echo effect of a named card has had to do with."""
         if card is not None:
@@ -40,6 +50,11 @@ class Player(Words):
         """Carry out the non-demand effects of a card for this player only."""
         if card is not None:
             self.game.self_execute(self, card)
+
+    def execute_as_here(self, card: Card | None) -> None:
+        """Carry out all effects of a card as if they were on the one that is being used, for this player only."""
+        if card is not None:
+            self.game.self_execute(self, card, demands=True)
 
     def loses(self) -> None:
         """Leave the game by an effect: this player is eliminated."""

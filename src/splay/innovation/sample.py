@@ -17,7 +17,8 @@ def hidden_cards(game: "Game", seat: int) -> list[Card]:
     hidden: list[Card] = []
     for zone in game.zones:
         if not zone.seen >> seat & 1:
-            hidden.extend(zone.cards)
+            # Where a relic is, is open to everyone.
+            hidden.extend([card for card in zone.cards if not card.relic])
     return hidden
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from splay.innovation.card import Card
 from splay.innovation.facts import BITS, BONUS, MASK, Color
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.dogma import Dogma
@@ -83,6 +83,11 @@ class Standing:
     def forecast(self) -> list[Card]:
         """The cards that this player has foreshadowed."""
         return next((zone.cards for zone in self.added if zone.kind == FORECAST), [])
+
+    @property
+    def display(self) -> Card | None:
+        """The artifact that this player has on display."""
+        return next((zone.cards[0] for zone in self.added if zone.kind == DISPLAY and zone.cards), None)
 
     def tops(self) -> list[Card]:
         """Return the top cards, in the order of colours."""

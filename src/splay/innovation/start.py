@@ -24,14 +24,15 @@ def begin(setup: Setup) -> Game:
     if setup.position:
         return begin_at_position(setup, layout.read, setup_at)
     edition = edition_named(setup.edition)
-    options = read_options(edition, len(setup.seats), setup.options)
+    expansions = edition.with_sets(setup.sets)
+    options = read_options(edition, expansions, len(setup.seats), setup.options)
     if setup.rules < 2 < len(setup.seats) and "teams" in setup.options and not options.teams:
         # Its answers would not tell everywhere that it is played otherwise now: only the end comes earlier.
         raise SetupError("version 1 of the rules played sides of one as teams, which this version does not", "options")
-    expansions = edition.with_sets(setup.sets)
     names = _check_seats(edition, setup.seats, bool(options.teams), expansions)
     teams = options.sides(len(names))
-    game = Game(edition, expansions, catalogue(edition, expansions), options, names, teams, Rng(setup.seed))
+    cards = catalogue(edition, expansions, options.relics)
+    game = Game(edition, expansions, cards, options, names, teams, Rng(setup.seed))
     game.set_up()
     return game
 

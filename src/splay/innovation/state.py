@@ -39,6 +39,7 @@ class State(KernelGame):
         "fresh",
         "junk",
         "losses",
+        "opening",
         "options",
         "orders",
         "parley",
@@ -76,6 +77,8 @@ class State(KernelGame):
     junk: Zone
     losses: int
     """How many players are out of the game."""
+    opening: bool
+    """Whether the turn has begun, and what can be done at its start has not been asked yet."""
     options: Options
     orders: list[list[Player]]
     """For each seat, all players clockwise, from its left around to itself."""
@@ -147,8 +150,10 @@ class State(KernelGame):
         return [words for expansion in self.expansions for words in expansion.board_achievements(player)]
 
     def home(self, card: Card) -> Zone:
-        """Return the deck that a card goes back to."""
-        return self.deck(card.age, card.set_index)
+        """Return the deck that a card goes back to; a relic goes beside it."""
+        if card.relic:
+            return self.zones[-1]
+        return self.deck(card.deck_age, card.set_index)
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

@@ -22,6 +22,8 @@ class Turns(Execution):
         try:
             if self.phase == DEALING:
                 self._first_melds()
+            elif self.opening:
+                self._open_turn(self.players[self.current])
             else:
                 self._take_action(self.players[self.current])
         except GameOver:
@@ -60,8 +62,26 @@ class Turns(Execution):
         for player in self.players:
             player.tucked = 0
             player.scored = 0
+        self.opening = any(expansion.opens_turn(self.players[seat]) for expansion in self.expansions)
         if self.events is not None:
             self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
+
+    def _open_turn(self, player: Player) -> None:
+        """Let a player do what can be done at the start of a turn."""
+        if self.fresh:
+            self._claim_due()
+        self.opening = False
+        try:
+            for expansion in self.expansions:
+                expansion.open_turn(player)
+        except Concession as concession:
+            # Nothing has been done yet: it is asked anew.
+            self.opening = True
+            self.leaving += (concession.seat,)
+        if self.leaving:
+            self._let_leave()
+        if player.out:
+            self._begin_turn(self._next_seat())
 
     def _take_action(self, player: Player) -> None:
         if self.fresh:
@@ -101,6 +121,8 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
+        for expansion in self.expansions:
+            actions.extend([card.meld_action for card in expansion.meldable(player)])
         for card in player.tops():
             if card.activates:
                 actions.append(card.dogma_action)

@@ -106,7 +106,7 @@ class Victory(State):
         """Tell whether a player could claim a standard achievement of a value with so many points."""
         times = 1
         if self.edition.duplicates_cost_more:
-            times += sum([card.age == age for card in player.achievements])
+            times += sum([card.age == age and not card.relic for card in player.achievements])
         return points >= 5 * age * times and player.highest_top() >= age
 
     def _check_victory(self, player: Standing) -> None:

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import ECHO_EFFECT, Card, Effect
-from splay.innovation.facts import HEX, ICONS, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
+from splay.innovation.facts import BITS, HEX, ICONS, MASK, NOTHING, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import FORECAST, Pile
+from splay.innovation.zone import DISPLAY, FORECAST, RELIC, Pile
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
@@ -41,7 +41,7 @@ class SeenCard:
             "name": self.card.name if self.card else None,
             "set": self.set_name,
             "age": self.age,
-            "icons": [SLOT_NAMES[slot] if slot is not None else None for slot in self.slots],
+            "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
             "echo": self.echo.text if self.echo else None,
         }
 
@@ -93,8 +93,14 @@ class PlayerView:
         self.expanded = bool(game.expansions)
         """Whether the game is played with an expansion."""
         self.forecast = _cards(player.forecast, own)
+        self.display = None if player.display is None else _front(player.display)
+        """The artifact on display, for everyone to see."""
+        self.relics = [card.name for card in player.achievements if card.relic]
+        """The relics among the achievements, which lie face up."""
         self.forecasts = any(zone.kind == FORECAST for zone in player.added)
         """Whether players have a forecast."""
+        self.displays = any(zone.kind == DISPLAY for zone in player.added)
+        """Whether players have a display."""
         self.board_achievements = game.board_achievements(player)
         """What counts as an achievement as long as it is in sight on the board, such as "red flag"."""
         self.points = player.points()
@@ -102,7 +108,7 @@ class PlayerView:
         """The bonuses in sight: the first counts its value, each further one 1."""
         self.icons = unpack(player.icons)[: len(game.edition.icons)]
         """How many of each icon show, in the order of ICONS."""
-        self.achievements = sorted([card.age for card in player.achievements])
+        self.achievements = sorted([card.age for card in player.achievements if not card.relic])
         """The values of the standard achievements; nobody may look at their fronts."""
         self.specials = list(player.specials)
         # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
@@ -119,6 +125,10 @@ class PlayerView:
     def to_json(self) -> dict[str, object]:
         """Return the player as plain data; what an expansion adds only where there is one."""
         expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
+        if self.displays:
+            expanded["display"] = self.display.to_json() if self.display else None
+        if self.relics:
+            expanded["relics"] = self.relics
         if self.forecasts:
             expanded["forecast"] = [card.to_json() for card in self.forecast]
         return {
@@ -143,7 +153,13 @@ class Lineup:
     """Who would share a dogma and who would be vulnerable to it."""
 
     def __init__(
-        self, card: Card, effects: list[Effect], sharing: list[int], vulnerable: list[int], distant: list[int]
+        self,
+        card: Card,
+        effects: list[Effect],
+        sharing: list[int],
+        vulnerable: list[int],
+        distant: list[int],
+        compelled: list[int],
     ) -> None:
         self.card = card
         self.echoes = [effect.name for effect in effects if effect.kind == ECHO_EFFECT]
@@ -153,6 +169,8 @@ class Lineup:
         self.vulnerable = vulnerable
         self.distant = distant
         """Those among them who would have to parley, to share or to be spared."""
+        self.compelled = compelled
+        """Those whom a compel effect would concern."""
 
     def to_json(self) -> dict[str, object]:
         """Return the line-up as plain data."""
@@ -163,6 +181,7 @@ class Lineup:
             "sharing": self.sharing,
             "vulnerable": self.vulnerable,
             "distant": self.distant,
+            **({"compelled": self.compelled} if self.compelled else {}),
         }
 
 
@@ -187,6 +206,8 @@ class GameView(View):
             special.name: [(special.have(player), special.need) for player in game.players] for special in game.specials
         }
         """For each available special achievement, what each player has of what it needs."""
+        self.relics = [card.name for card in game.zones[-1].cards] if game.zones[-1].kind == RELIC else []
+        """The relics beside their decks."""
         self.junk = sorted([card.age for card in game.junk.cards])
         """The values of the cards that are out of play; nobody may look at their fronts."""
         self.junked_specials: list[Special] = game.junked_specials[:]
@@ -216,6 +237,7 @@ class GameView(View):
             "available": self.available,
             "specials": [special.name for special in self.specials],
             "nearness": {name: [list(pair) for pair in pairs] for name, pairs in self.nearness.items()},
+            **({"relics": self.relics} if self.relics else {}),
             "junk": self.junk,
             "junked_specials": [special.name for special in self.junked_specials],
             "needed": self.needed,
@@ -231,16 +253,29 @@ class GameView(View):
 def _lineups(game: "Game", player: Player) -> list[Lineup]:
     """Return the line-up of each card that a player can use, the player's own first."""
     cards = [action.card for action in game.possible_actions(player) if action.name in ("dogma", "parley")]
+    if player.display is not None and player.display.activates:
+        cards.append(player.display)
     lineups: list[Lineup] = []
     for card in cards:
         assert card is not None
-        sharing, vulnerable = game.lineup(player, card.featured)
+        # What is on display counts its own icons as well.
+        added = card.icons >> (BITS * card.featured) & MASK if card is player.display else 0
+        sharing, vulnerable = game.lineup(player, card.featured, added)
+        effects = game.effects_of(player, card)
+        compelled = game.targets(player, [effect for effect in effects if effect.is_compel], sharing, [])
         far = [other for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]
         # From afar only who has a card to return can share.
         seats = [other.seat for other in sharing if other.hand or other not in far]
         distant = [other.seat for other in far if other.hand]
         lineups.append(
-            Lineup(card, game.effects_of(player, card), seats, [other.seat for other in vulnerable], distant)
+            Lineup(
+                card,
+                effects,
+                seats,
+                [other.seat for other in vulnerable],
+                distant,
+                [other.seat for other in compelled],
+            )
         )
     return lineups
 
@@ -260,8 +295,10 @@ def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     """Return a hand or score pile: the owner sees fronts, the others backs in an order that tells nothing."""
     if own:
         return [_front(card) for card in cards]
-    backs = sorted([(card.age, card.set_index, card.set_name) for card in cards])
-    return [SeenCard(None, age, set_name, [None] * 4) for age, _, set_name in backs]
+    backs = sorted([(card.age, card.set_index, card.set_name) for card in cards if not card.relic])
+    # Where a relic is, is open to everyone.
+    relics = [_front(card) for card in cards if card.relic]
+    return [SeenCard(None, age, set_name, [None] * 4) for age, _, set_name in backs] + relics
 
 
 __all__ = ["HEX", "GameView", "Lineup", "PileView", "PlayerView", "SeenCard"]

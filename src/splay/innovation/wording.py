@@ -19,6 +19,7 @@ _PLACES: Final = {
     "board": "board",
     "achievements": "achievements",
     "forecast": "forecast",
+    "display": "display",
 }
 
 
@@ -61,18 +62,20 @@ class Teller:
         assert isinstance(to, str) and isinstance(receiver, int)
         who, what, verb = self.name(event.seat), self.things(event), event.kind
         origin = f" from {self.whose(owner, event.seat, source)}" if source in _PLACES else ""
-        if verb == "draw":
-            return f"{who} draws {what}."
         # That a card comes from one's own hand goes without saying.
         elsewhere = "" if source == "hand" and owner == event.seat else origin
         if verb in ("meld", "tuck", "score", "foreshadow"):
             return f"{who} {verb}s {what}{elsewhere}."
-        if verb == "return":
-            return f"{who} returns {what}{origin}."
-        if verb == "achieve":
-            return f"{who} achieves {event.details[0]}{elsewhere}."
-        if verb == "put back":
-            return f"{who} puts {what}{origin} on top of its deck."
+        plainly = {
+            "draw": f"draws {what}",
+            "dig": f"digs up {what}",
+            "return": f"returns {what}{origin}",
+            "achieve": f"achieves {event.details[0]}{elsewhere}",
+            "remove": f"removes {what}{elsewhere} from the game",
+            "put back": f"puts {what}{origin} on top of its deck",
+        }
+        if verb in plainly:
+            return f"{who} {plainly[verb]}."
         if to == "available":
             return f"{who} makes {what} an available achievement."
         if verb == "junk" and source == "available":
@@ -137,7 +140,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "look": lambda teller, event: f"{teller.name(event.seat)} looks at {teller.things(event)} on top of its deck.",
     "show": lambda teller, event: f"{teller.name(event.seat)} shows their hand: {teller.things(event)}.",
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
-    "remove": lambda teller, event: "All hands, boards and score piles are out of play.",
+    "remove all": lambda teller, event: "All hands, boards and score piles are out of play.",
     "junk deck": lambda teller, event: f"{teller.name(event.seat)} junks the {event.details[0]} deck.",
     "junk special": lambda teller, event: f"{teller.name(event.seat)} junks {event.subjects[0].label}.",
     "restore special": lambda teller, event: (

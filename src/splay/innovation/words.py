@@ -7,12 +7,12 @@ and says so, because an effect is carried out as far as it can be; so does one t
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card, of_value
+from splay.innovation.card import BASE, Card, of_value
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, SCORE
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
 from splay.kernel.decision import NO, Choice
 
 if TYPE_CHECKING:
@@ -44,21 +44,30 @@ class Words(Choosing):
         game.move(card, self.hand_zone, "draw", self)
         return card
 
+    def draw_of_type(self, set_name: str, age: int) -> Card:
+        """Draw a card of a set that is in the game, the base set or an expansion's, as far as its deck has one."""
+        if set_name == BASE.name:
+            deck = self.game.deck_to_draw(age)
+            card = deck.cards[-1]
+            self.game.move(card, self.hand_zone, "draw", self)
+            return card
+        return self.draw_from(set_name, age)
+
     def draw_several(self, count: int, age: int) -> list[Card]:
         """Draw several cards of a value, one after the other."""
         return [self.draw(age) for _ in range(count)]
 
     def draw_and_meld(self, age: int) -> Card:
-        """Draw a card and meld it."""
+        """Draw a card and meld it; returns it as it lies on the board."""
         card = self.draw(age)
         self.meld(card)
-        return card
+        return card.side(True)
 
     def draw_and_tuck(self, age: int) -> Card:
-        """Draw a card and tuck it."""
+        """Draw a card and tuck it; returns it as it lies on the board."""
         card = self.draw(age)
         self.tuck(card)
-        return card
+        return card.side(True)
 
     def draw_and_score(self, age: int) -> Card:
         """Draw a card and score it."""
@@ -194,6 +203,16 @@ class Words(Choosing):
             return False
         return self.game.move(card, self.game.junk, "junk", self)
 
+    def remove(self, card: Card | None) -> bool:
+        """Take a card out of the game."""
+        if card is None:
+            return False
+        return self.game.move(card, self.game.junk, "remove", self)
+
+    def remove_all(self, cards: list[Card]) -> int:
+        """Take some cards out of the game; returns how many."""
+        return self._one_by_one("remove", cards[:], None, JUNK, self.remove)
+
     def junk_deck(self, age: int) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
         return self.game.junk_deck(age, self)
@@ -255,6 +274,14 @@ class Words(Choosing):
         if not self.can_splay(color, direction):
             return False
         self.game.set_splay(self.piles[color.index], direction, self)
+        return True
+
+    def splay_of(self, owner: Standing, color: Color, direction: int) -> bool:
+        """Splay a colour on anyone's board; returns whether that changed anything."""
+        pile = owner.piles[color.index]
+        if len(pile.cards) < 2 or pile.splay == direction:
+            return False
+        self.game.set_splay(pile, direction, self)
         return True
 
     def unsplay(self, color: Color) -> bool:

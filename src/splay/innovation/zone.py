@@ -19,6 +19,10 @@ AVAILABLE: Final = "available"
 JUNK: Final = "junk"
 """Out of play: the junk of the fourth edition, the box of the earlier ones."""
 FORECAST: Final = "forecast"
+DISPLAY: Final = "display"
+"""Where an artifact lies that has been dug up, for everyone to see; it is neither board nor hand."""
+RELIC: Final = "relic"
+"""The relics beside their decks."""
 
 _CHANGES: Final = {SCORE: SCORING, FORECAST: FORESHADOWING}
 
@@ -163,10 +167,11 @@ def _owned(index: int, kind: str, owner: int, seen: int) -> Zone:
     return Zone(index, kind, owner, 0, seen, [], _CHANGES.get(kind, 0))
 
 
-def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[Zone]:
+def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]], relics: bool = False) -> list[Zone]:
     """Return the empty zones of a game: the decks by age, the achievements, the junk, and each player's.
 
-    After these come, for each expansion, its decks by age and then what it adds for each player, hidden as a hand is.
+    After these come, for each expansion, its decks by age and then what it adds for each player, hidden as a hand is
+    unless it is for display; and last the relics.
     """
     zones: list[Zone] = [Zone(age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)]
     zones.append(Zone(len(zones), AVAILABLE, -1, 0, NOBODY, []))
@@ -180,5 +185,8 @@ def lay_out(top_age: int, players: int, added: Sequence[Sequence[str]]) -> list[
     for kinds in added:
         zones.extend([Zone(len(zones) + age, DECK, -1, age, NOBODY, []) for age in range(top_age + 1)])
         for kind in kinds:
-            zones.extend([_owned(len(zones) + seat, kind, seat, 1 << seat) for seat in range(players)])
+            for seat in range(players):
+                zones.append(_owned(len(zones), kind, seat, EVERYONE if kind == DISPLAY else 1 << seat))
+    if relics:
+        zones.append(Zone(len(zones), RELIC, -1, 0, EVERYONE, []))
     return zones

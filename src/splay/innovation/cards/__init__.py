@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import BASE, Card
+from splay.innovation.card import BASE, RELICS, Card
+from splay.innovation.cards.artifacts import age1 as artifacts1
+from splay.innovation.cards.artifacts import age2 as artifacts2
+from splay.innovation.cards.artifacts import age3 as artifacts3
+from splay.innovation.cards.artifacts import age4 as artifacts4
+from splay.innovation.cards.artifacts import age5 as artifacts5
+from splay.innovation.cards.artifacts import age6 as artifacts6
+from splay.innovation.cards.artifacts import age7 as artifacts7
+from splay.innovation.cards.artifacts import age8 as artifacts8
+from splay.innovation.cards.artifacts import age9 as artifacts9
+from splay.innovation.cards.artifacts import age10 as artifacts10
+from splay.innovation.cards.artifacts import relics
 from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11
 from splay.innovation.cards.cities import age1 as cities1
 from splay.innovation.cards.cities import age2 as cities2
@@ -30,6 +41,20 @@ from splay.innovation.expansions import Expansion
 
 BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11)
 """The modules that fill the base set, in the order of the ages."""
+ARTIFACTS_AGES: Final = (
+    artifacts1,
+    artifacts2,
+    artifacts3,
+    artifacts4,
+    artifacts5,
+    artifacts6,
+    artifacts7,
+    artifacts8,
+    artifacts9,
+    artifacts10,
+    relics,
+)
+"""The modules that fill the set of Artifacts, and the relics."""
 CITIES_AGES: Final = (
     cities1,
     cities2,
@@ -60,12 +85,18 @@ ECHOES_AGES: Final = (
 _CATALOGUES: Final[dict[tuple[str, ...], list[Card]]] = {}
 
 
-def catalogue(edition: Edition, expansions: Sequence[Expansion] = ()) -> list[Card]:
+def catalogue(edition: Edition, expansions: Sequence[Expansion] = (), relics: bool = False) -> list[Card]:
     """Return the cards of the base set and some expansions as one edition prints them; one list for every game."""
-    key = (edition.key, *[expansion.key for expansion in expansions])
+    key = (edition.key, *[expansion.key for expansion in expansions], *(["relics"] if relics else []))
     if key not in _CATALOGUES:
         sets = [BASE, *[expansion.cards for expansion in expansions]]
-        scripts = [(place, script) for place, cards in enumerate(sets) for script in cards.scripts]
-        printed = [(place, script) for place, script in scripts if script.editions & edition.flag]
-        _CATALOGUES[key] = [script.build(index, place, edition.flag) for index, (place, script) in enumerate(printed)]
+        names = [cards.name for cards in sets]
+        scripts = [script for cards in [*sets, *([RELICS] if relics else [])] for script in cards.scripts]
+        printed = [script for script in scripts if script.editions & edition.flag]
+        # A relic whose set is not in the game has no place among the sets.
+        places = [names.index(script.set_name) if script.set_name in names else -1 for script in printed]
+        _CATALOGUES[key] = [
+            script.build(index, place, edition.flag)
+            for index, (script, place) in enumerate(zip(printed, places, strict=True))
+        ]
     return _CATALOGUES[key]

@@ -30,6 +30,7 @@ class Expansion:
         in_first_hand: bool = False,
         special_actions: Sequence[str] = (),
         counts_boards: bool = False,
+        has_relics: bool = False,
     ) -> None:
         self.key = cards.name
         self.title = title
@@ -46,6 +47,8 @@ class Expansion:
         """The names of the actions that it adds, each of which can be taken once a turn."""
         self.counts_boards = counts_boards
         """Whether something on a board can count as an achievement."""
+        self.has_relics = has_relics
+        """Whether the table may choose to play with relics."""
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from: that deck, or this set's own one of its age."""
@@ -54,11 +57,22 @@ class Expansion:
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
         """Do what follows a Meld action; a meld by an effect is none. `covered` was on top of the colour before."""
 
+    def opens_turn(self, player: "Player") -> bool:
+        """Tell whether there is something for a player to do at the start of a turn, before its actions."""
+        return False
+
+    def open_turn(self, player: "Player") -> None:
+        """Let a player do what can be done at the start of a turn."""
+
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
 
     def after_splay(self, player: "Player", color: Color) -> None:
         """Do what follows whenever a colour of a player's is splayed in a new direction."""
+
+    def meldable(self, player: "Player") -> list[Card]:
+        """Return the cards that a Meld action can meld as if they were in hand."""
+        return []
 
     def actions(self, player: "Player") -> list[Action]:
         """Return the special actions that a player could take now, by everything but their limit."""

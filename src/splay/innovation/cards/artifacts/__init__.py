@@ -1,0 +1,1 @@
+"""The artifacts of Artifacts of History, and the relics."""

@@ -1,0 +1,86 @@
+"""The relics: lost cards, one of each set."""
+
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, FIGURES, RELICS, CardScript, CardSet, of_value
+from splay.innovation.facts import (
+    BITS,
+    BLUE,
+    CLOCK,
+    CROWN,
+    ECHO,
+    FACTORY,
+    GREEN,
+    HEX,
+    ICONS,
+    LEAF,
+    LIGHTBULB,
+    PLUS,
+    PURPLE,
+    RED,
+    YELLOW,
+    Color,
+)
+from splay.innovation.player import Player
+
+_ICONS_ONLY = (1 << (BITS * len(ICONS))) - 1
+
+
+def relic(name: str, of: CardSet, age: int, color: Color, *slots: int) -> CardScript:
+    """Begin a relic of the type of a set."""
+    script = RELICS.card(name, age, color, *slots)
+    script.set_name = of.name
+    script.relic = True
+    return script
+
+
+timbuktu = relic("Timbuktu", CITIES, 3, GREEN, LIGHTBULB, CROWN, CROWN, CROWN, PLUS, HEX)
+
+complex_numbers = relic("Complex Numbers", BASE, 4, BLUE, FACTORY, HEX, LIGHTBULB, LIGHTBULB)
+
+
+@complex_numbers.dogma(
+    "You may show a card you hold that bears just the icons of one of your top cards, each as often. If you do, claim "
+    "an achievement of its value, eligible or not."
+)
+def complex_numbers_match(you: Player) -> None:
+    # Ruling: only the six icons count; pictures, echo effects, bonuses and what is special to cities do not.
+    shown = {top.icons & _ICONS_ONLY for top in you.tops()}
+    fitting = [card for card in you.hand if card.icons & _ICONS_ONLY in shown]
+    card = you.may_choose(fitting, "Show a card with the icons of a top card?")
+    if card is not None:
+        you.reveal([card])
+        you.claim_regardless([card.age])
+
+
+newton_wickins_telescope = relic("Newton-Wickins Telescope", ARTIFACTS, 5, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)
+
+
+@newton_wickins_telescope.dogma(
+    "You may return any number of cards from your score pile. If you do, draw a card of that number's value and meld "
+    "it; if it bears a {clock}, return it."
+)
+def newton_wickins_telescope_look(you: Player) -> None:
+    count = you.return_all(you.choose_any(you.score_pile, "Return any cards from your score pile"))
+    if count:
+        card = you.draw_and_meld(count)
+        if card.has(CLOCK):
+            you.return_card(card)
+
+
+ching_shih = relic("Ching Shih", FIGURES, 6, RED, CLOCK, CLOCK, HEX, LEAF)
+ching_shih.karma("When you meld this card, an achievement of an opponent's goes over to yours.")
+ching_shih.karma(
+    "If you would score a card that is no figure, instead one of its value goes from an opponent's score pile to yours."
+)
+
+safety_pin = relic("Safety Pin", ECHOES, 7, YELLOW, HEX, ECHO, LEAF, LEAF)
+
+
+@safety_pin.echo("Draw a {7} and score it.")
+def safety_pin_echo(you: Player) -> None:
+    you.draw_and_score(7)
+
+
+@safety_pin.demand("Return every card above 6 that you hold! Draw a {6}!")
+def safety_pin_demand(you: Player, me: Player) -> None:
+    you.return_all(of_value(you.hand, *range(7, 12)))
+    you.draw(6)

@@ -1,0 +1,86 @@
+"""Artifacts of History: digging them up, what can be done with one on display, and the relics."""
+
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import ARTIFACTS, Action, Card
+from splay.innovation.expansions import Expansion
+from splay.innovation.facts import BITS, MASK
+from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, HAND, RELIC
+from splay.kernel.decision import NO, Choice, Text
+
+if TYPE_CHECKING:
+    from splay.innovation.player import Player
+
+FREE_DOGMA: Final = "free dogma"
+RETURN: Final = "return"
+LEAVE: Final = "leave"
+
+
+class Artifacts(Expansion):
+    """Artifacts of History by the rulebook of the third edition."""
+
+    def __init__(self) -> None:
+        super().__init__("Artifacts of History", ARTIFACTS, (), zones=[DISPLAY], has_relics=True)
+
+    # Digging
+
+    def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
+        """Dig if the melded card is no higher than the one that it covers, or has its picture in the same place."""
+        if covered is not None and (card.age <= covered.age or card.hex_slot == covered.hex_slot):
+            self.dig(player, covered.age)
+
+    def dig(self, player: "Player", age: int) -> None:
+        """Put an artifact of a value on display, unless there is none or one is there already."""
+        game = player.game
+        # Ruling: neither a higher deck nor another one takes the place of an empty one; a value above all has none.
+        if player.display is not None or age > game.edition.top_age:
+            return
+        deck = game.deck(age, game.set_index(self.key))
+        if deck.cards:
+            artifact = deck.cards[-1]
+            game.move(artifact, player.zone(DISPLAY), "dig", player)
+            self.seize(player, artifact.age)
+
+    # On display
+
+    def opens_turn(self, player: "Player") -> bool:
+        return player.display is not None
+
+    def open_turn(self, player: "Player") -> None:
+        """Use the artifact on display for a free Dogma action, return it, or leave it there."""
+        artifact = player.display
+        if artifact is None:
+            return
+        actions: list[Choice] = [artifact.special_action(FREE_DOGMA)] if artifact.activates else []
+        actions += [artifact.special_action(RETURN), artifact.special_action(LEAVE)]
+        chosen = actions[player.game.ask(player.seat, f"{artifact.name} is on display", actions)]
+        assert isinstance(chosen, Action)
+        if chosen.name == FREE_DOGMA:
+            player.game.dogma_action(player, artifact, added=artifact.icons >> (BITS * artifact.featured) & MASK)
+        if chosen.name != LEAVE and player.display is artifact:
+            player.return_card(artifact)
+
+    def meldable(self, player: "Player") -> list[Card]:
+        artifact = player.display
+        return [] if artifact is None else [artifact]
+
+    # Relics
+
+    def seize(self, player: "Player", age: int) -> None:
+        """Take a relic of a value, from beside its deck or out of any achievements, if the player likes to."""
+        game = player.game
+        places = [zone for zone in game.zones if zone.kind in (RELIC, ACHIEVEMENTS)]
+        for relic in [card for zone in places for card in zone.cards if card.relic and card.age == age]:
+            kinds: list[str] = []
+            if relic not in player.achievements:
+                kinds.append(ACHIEVEMENTS)
+            if relic.set_index >= 0:
+                kinds.append(HAND)
+            choices: list[Choice] = [Text(f"To your {kind}") for kind in kinds]
+            index = game.ask(player.seat, f"Seize {relic.name}?", [*choices, NO]) if choices else 0
+            if index < len(kinds):
+                game.move(relic, player.zone(kinds[index]), "seize", player)
+
+
+ARTIFACTS_DELUXE: Final = Artifacts()
+"""The rules of the third edition."""
