@@ -313,7 +313,7 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--sides", "AAB", "--players", "3", "--edition", "3e"], "two in each team"),
         (["--longer", "--edition", "1e"], "the 1st edition has no longer game"),
         (["--with", "echoes"], "the 4th edition has no expansion 'echoes': choose the edition 1e or 3e"),
-        (["--with", "ecoes", "--edition", "3e"], "the 3rd edition has no expansion 'ecoes': it has echoes"),
+        (["--with", "ecoes", "--edition", "3e"], "the 3rd edition has no expansion 'ecoes': it has cities, "),
         (["--with", "echoes,echoes", "--edition", "3e"], "a set is named twice"),
         (["--with", "echoes", "--edition", "1e", "--players", "6"], "is for 2 to 5 players, not 6"),
         (["--with", "echoes", "--game", "intrapreneurs"], "intrapreneurs has no expansions"),

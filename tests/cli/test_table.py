@@ -433,8 +433,7 @@ async def test_a_concession_is_confirmed_and_ends_a_game_of_two() -> None:
             assert at_table(app) and app.table.session.person_is_asked
         await press(pilot, "c", "y")
         text = question(app)
-    assert "The game is over" in text and "random wins" in text
-    assert "ann: out of the game" in text
+    assert "The game is over" in text and "random wins: ann concedes." in text
 
 
 async def test_who_has_conceded_watches_the_others_and_can_come_back() -> None:

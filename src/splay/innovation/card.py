@@ -91,6 +91,7 @@ class Card(Choice):
         color: Color,
         slots: list[int],
         printed: list[Effect],
+        activates: bool = True,
     ) -> None:
         super().__init__("card", name)
         self.index = index
@@ -123,10 +124,10 @@ class Card(Choice):
         self.rulings: list[str] = []
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
-        self.activates = any(effect.kind != KARMA for effect in printed)
-        """Whether there is anything on the card to use."""
+        self.activates = activates
+        """Whether the card can be used; one without effects may do nothing, but it can."""
         # The featured icon is the most frequent one of the card; it is printed before each effect.
-        self.featured = max(range(len(ICONS)), key=slots.count) if printed else -1
+        self.featured = max(range(len(ICONS)), key=slots.count) if activates else -1
         self.demands = any(effect.is_demand for effect in printed)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
@@ -300,11 +301,14 @@ class CardScript:
             number += script.kind not in _APART
             effects.append(Effect(self.name, number, script.kind, script.text, script.dogma, script.demand))
         slots = next((slots for editions, slots in self.reprints if editions & edition), self.slots)
-        card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects)
+        # A featured icon is printed on all cards but those with six slots, and those without an icon.
+        activates = len(slots) == 4 and any(slot < len(ICONS) for slot in slots)
+        card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects, activates)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
         card.relic = self.relic
         if self.face:
-            card.front = Card(index, self.name, self.set_name, set_index, self.face, self.color, slots, effects)
+            front = Card(index, self.name, self.set_name, set_index, self.face, self.color, slots, effects, activates)
+            card.front = front
             card.front.deck_age, card.front.back, card.front.rulings = self.age, card, card.rulings
         return card
 

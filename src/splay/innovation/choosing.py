@@ -152,7 +152,8 @@ class Choosing(Standing):
         """Choose one of some scored cards that all have the same back: one's own by name, others' by owner."""
         values: list[Choice] = []
         groups: list[list[Card]] = []
-        for owner in self.game.clockwise(self.seat):
+        # Everyone, because an owner may concede while the cards go one after the other.
+        for owner in self.game.orders[self.seat]:
             group = [card for card in cards if card in owner.score_pile]
             if owner is self:
                 values.extend(group)

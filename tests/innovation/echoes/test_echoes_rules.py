@@ -69,7 +69,7 @@ def test_the_european_rules_are_for_up_to_five_players() -> None:
 def test_an_expansion_that_an_edition_does_not_have_is_refused() -> None:
     with pytest.raises(SetupError, match="the 4th edition has no expansion 'echoes'"):
         new_match(NAMES[:2], "4e", sets=SETS)
-    with pytest.raises(SetupError, match="the 3rd edition has no expansion 'ecoes': it has echoes"):
+    with pytest.raises(SetupError, match="the 3rd edition has no expansion 'ecoes': it has cities, "):
         new_match(NAMES[:2], "3e", sets=["base", "ecoes"])
 
 
