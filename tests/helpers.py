@@ -90,6 +90,11 @@ def echoes(*players: Spec, **rest: Any) -> Match:
     return table(*players, sets=["base", "echoes"], **rest)
 
 
+def artifacts(*players: Spec, **rest: Any) -> Match:
+    """Return a match with Artifacts at a position, as `table` does. Decks list top cards, of both sets in any order."""
+    return table(*players, sets=["base", "artifacts"], **rest)
+
+
 def answer(match: Match, *labels: str) -> None:
     """Answer one decision after the other by the words of an option."""
     for label in labels:

@@ -204,6 +204,17 @@ class Choosing(Standing):
         index = self.game.ask(self.seat, prompt, values)
         return colors[index] if index < len(colors) else None
 
+    def choose_colors(self, count: int, colors: Sequence[Color], prompt: str) -> list[Color]:
+        """Choose so many of some colours, down the list."""
+        chosen: list[Color] = []
+        rest = list(colors)
+        while len(chosen) < count:
+            offered = rest[: len(rest) - (count - len(chosen)) + 1]
+            so_far_named = f"{prompt}; so far {', '.join([color.name for color in chosen])}" if chosen else prompt
+            chosen.append(self.choose_color(offered, so_far_named))
+            rest = rest[rest.index(chosen[-1]) + 1 :]
+        return chosen
+
     def choose_value(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values."""
         return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
