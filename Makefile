@@ -80,7 +80,7 @@ sdist: $(READY) page  ## Build dist/splay-*.tar.gz with the page inside, so that
 docs: $(REFERENCE)  ## Build docs/_build/html/index.html: the API from the docstrings, and the pages of docs/
 
 $(REFERENCE): $(READY) docs/conf.py $(wildcard docs/*.md) $(shell find src/splay -name '*.py')
-	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env --jobs auto docs $(@D)
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env --jobs auto docs $(@D) || { rm -f $@; exit 1; }
 
 clean:  ## Remove the environment and all caches
 	rm -rf $(VENV) web/node_modules src/splay/server/page build dist docs/_build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
