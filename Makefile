@@ -5,8 +5,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PAGE := src/splay/server/page/index.html
 PARTS := web/node_modules/.ready
+REFERENCE := docs/_build/html/objects.inv
+DIST ?= dist
 
-.PHONY: play page test check unit pagecheck browser soak bench load compiled pure clean help
+.PHONY: play page test check unit pagecheck browser soak bench load compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -16,7 +18,7 @@ play: $(READY) page  ## Set everything up, build the page and serve the table on
 
 page: $(PAGE)  ## Build the page that the server serves
 
-test: check pagecheck unit browser  ## Set everything up and run every check
+test: check pagecheck docs unit browser  ## Set everything up and run every check
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -67,5 +69,18 @@ pure: $(READY)  ## Go back to the pure-Python engine
 	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps --editable .
 	@$(BIN)/splay --version
 
+wheel: $(READY) page  ## Build dist/splay-*.whl with the page inside (COMPILED=1: with the engine compiled for this machine)
+	rm -rf build $(DIST)/splay-*.whl
+	SPLAY_COMPILED=$(COMPILED) $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(DIST) .
+	@ls $(DIST)/splay-*.whl
+
+sdist: $(READY) page  ## Build dist/splay-*.tar.gz with the page inside, so that a wheel can be built without Node.js
+	@$(BIN)/python -c 'from setuptools import build_meta; print("$(DIST)/" + build_meta.build_sdist("$(DIST)"))' | tail -n 1
+
+docs: $(REFERENCE)  ## Build docs/_build/html/index.html: the API from the docstrings, and the pages of docs/
+
+$(REFERENCE): $(READY) docs/conf.py $(wildcard docs/*.md) $(shell find src/splay -name '*.py')
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env --jobs auto docs $(@D) || { rm -f $@; exit 1; }
+
 clean:  ## Remove the environment and all caches
-	rm -rf $(VENV) web/node_modules src/splay/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/splay/server/page build dist docs/_build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
