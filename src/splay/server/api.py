@@ -221,7 +221,7 @@ async def lobby(desk: Desked, visitor: Someone) -> Response:
 
 @api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
 async def make_table(request: Request, desk: Desked, visitor: Known, form: forms.TableForm) -> Response:
-    """Make a table and sit down there as its host."""
+    """Make a table and sit down there as its host; against bots alone the match starts at once."""
     live = await desk.house.make(visitor, address_of(request), _wish(form))
     return shown(live.to_json(visitor.id), 201)
 
@@ -230,7 +230,7 @@ async def make_table(request: Request, desk: Desked, visitor: Known, form: forms
 async def quick(request: Request, desk: Desked, visitor: Known, form: forms.QuickForm) -> Response:
     """Make a table against one bot and start at once."""
     wish = Wish(form.game, form.edition, form.expansions, private=True, levels=[None, form.level])
-    live = await desk.house.quick(visitor, address_of(request), wish)
+    live = await desk.house.make(visitor, address_of(request), wish)
     return shown(live.to_json(visitor.id), 201)
 
 
@@ -281,8 +281,14 @@ async def start(table_id: TableId, desk: Desked, visitor: Known) -> Response:
 
 @_at_table("rematch", "tables", forms.TableShown)
 async def rematch(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
-    """Return the table of a rematch, made when the first one asks; against bots alone it starts at once."""
+    """Return the table of a rematch, made when the first one asks; it starts when everyone has asked for it."""
     return shown(await desk.house.rematch(table_id, visitor, address_of(request)))
+
+
+@_at_table("accept", "tables", forms.TableShown)
+async def accept(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Accept the rematch that this table is for, as `rematch` at the table before does."""
+    return shown(await desk.house.accept(table_id, visitor))
 
 
 # The match

@@ -65,15 +65,20 @@ class Lobby(Matches):
         return live.to_json(who)
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
-        """Make a table where the visitor sits as the host."""
+        """Make a table where the visitor sits as the host; against bots alone it starts at once."""
         facts = self._facts(visitor, wish)
         await self._check_room(visitor, address, facts)
         await self.store.add_table(facts)
-        return self._keep(LiveTable(facts, None, [], self._first_number()))
+        live = self._keep(LiveTable(facts, None, [], self._first_number()))
+        if not facts.is_full:
+            return live
+        async with self.at(facts.id) as live:
+            await self._start(live)
+            return live
 
     async def _check_room(self, visitor: Visitor, address: str, facts: TableFacts) -> None:
         """Refuse a new table that is one too many."""
-        if not facts.private and any(chair.is_free for chair in facts.chairs):
+        if not facts.private and not facts.is_full:
             since = self.now() - 3600 * self.settings.lobby_hours
             if await self.store.count_waiting(since) >= self.settings.open_tables:
                 raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
@@ -113,10 +118,3 @@ class Lobby(Matches):
             seed=secrets.randbits(53),
             created=self.now(),
         )
-
-    async def quick(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
-        """Make a table against one bot and start at once."""
-        made = await self.make(visitor, address, wish)
-        async with self.at(made.facts.id) as live:
-            await self._start(live)
-            return live

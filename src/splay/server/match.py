@@ -20,8 +20,11 @@ class Matches(Clocks, Thinking):
 
     async def _start(self, live: LiveTable) -> None:
         facts = live.facts.copy()
-        if any(chair.is_free for chair in facts.chairs):
+        if not facts.is_full:
             raise Refused("illegal", "The match begins when every seat is taken.")
+        if unsure := facts.unsure():
+            late = ", ".join(unsure)
+            raise Refused("illegal", f"The rematch begins when everyone has accepted it; still to answer: {late}.")
         names = unique_names([chair.name for chair in facts.chairs])
         facts.chairs = [replace(chair, name=name) for chair, name in zip(facts.chairs, names, strict=True)]
         setup = match_setup(facts.game, facts.edition, facts.expansions, facts.options, names, facts.seed)

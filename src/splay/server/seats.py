@@ -28,6 +28,8 @@ class Seats(Matches):
             if seat is not None and seat not in free:
                 raise Refused("illegal", f"There is no seat {seat}.")
             facts.chairs[free[0] if seat is None else seat] = Chair(visitor.name, visitor.id)
+            # Who left a rematch and comes back after all has accepted it.
+            facts.invited = [invited for invited in facts.invited if invited != visitor.id]
             await self._save(live, facts)
             return live.to_json(visitor.id)
 

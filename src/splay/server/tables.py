@@ -3,13 +3,13 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from splay.kernel.errors import SplayError
 from splay.server.live import LiveTable
 from splay.server.play import Play
-from splay.server.records import OPEN, TableFacts
+from splay.server.records import OPEN, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Conflict, Store
@@ -105,10 +105,12 @@ class Tables(ABC):
         for viewer in live.viewers:
             viewer.close()
 
-    async def _save(self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None) -> None:
-        """Store what has changed about a table, and with it a new one, and only then let it be so."""
+    async def _save(
+        self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()
+    ) -> None:
+        """Store what has changed about a table, and with it a new one and its chat, and only then let it be so."""
         async with self._storing(live, "This table has changed at the same moment: look at it and try again."):
-            await self.store.save_table(facts, new)
+            await self.store.save_table(facts, new, new_chat)
         live.facts = facts
         live.changed(self.now())
 
