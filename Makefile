@@ -62,11 +62,11 @@ browser: $(DEV) page  ## Real games in a real browser
 soak: $(DEV)  ## Many more random games than the tests play
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
 
-bench: $(READY)  ## Compare speed with innovation-tui, side by side in one run
+bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python benchmarks/peers.py
 
-load: $(READY)  ## Measure the server: 200 matches at once, and a thousand idle sockets
+load: $(DEV)  ## Measure the server: 200 matches at once, and a thousand idle sockets
 	$(BIN)/python benchmarks/server_load.py
 
 compiled: $(DEV)  ## Compile the engine with mypyc into the environment (needs a C compiler)
@@ -75,7 +75,7 @@ compiled: $(DEV)  ## Compile the engine with mypyc into the environment (needs a
 	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps dist/splay-*.whl
 	@$(BIN)/splay --version
 
-pure: $(READY)  ## Go back to the pure-Python engine
+pure: $(DEV)  ## Go back to the pure-Python engine
 	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps --editable .
 	@$(BIN)/splay --version
 
