@@ -3,35 +3,47 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DEV := $(VENV)/.dev
 PAGE := src/splay/server/page/index.html
 PARTS := web/node_modules/.ready
+REFERENCE := docs/_build/html/objects.inv
+DIST ?= dist
+STEP := scripts/step.sh
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+# Where `make play` serves: make play PORT=9000 HOST=0.0.0.0
+HOST := 127.0.0.1
+PORT := 8000
 
-.PHONY: play page test check unit pagecheck browser soak bench load compiled pure clean help
+.PHONY: play page test check unit pagecheck browser soak bench load compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
 
-play: $(READY) page  ## Set everything up, build the page and serve the table on the web
-	@$(BIN)/splay serve
+play: $(READY) page  ## Set up what playing needs, build the page and serve it, at PORT= and HOST= if you like
+	@$(BIN)/splay serve --host $(HOST) --port $(PORT)
 
 page: $(PAGE)  ## Build the page that the server serves
 
-test: check pagecheck unit browser  ## Set everything up and run every check
+test: check pagecheck docs unit browser  ## Set everything up and run every check
 
 $(READY): pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(STEP) "Making a Python environment in $(VENV)" $(PYTHON) -m venv $(VENV)
+	@$(STEP) "Installing Splay into it" $(PIP) install --editable .
+	@touch $@
+
+$(DEV): $(READY)
+	@$(STEP) "Installing what the checks need" $(PIP) install --editable '.[dev]'
 	@touch $@
 
 $(PARTS): web/package.json web/package-lock.json | $(READY)
-	scripts/npm.sh ci --no-audit --no-fund --loglevel=error
+	@$(STEP) "Installing the parts of the page" scripts/npm.sh ci --no-audit --no-fund
 	@touch $@
 
 $(PAGE): $(PARTS) $(shell find web -name node_modules -prune -o -type f -print)
-	scripts/npm.sh run build --silent -- --logLevel warn
+	@$(STEP) "Building the page" scripts/npm.sh run build
 	@touch $@
 
-check: $(READY)  ## Formatting, lint, types and layers
+check: $(DEV)  ## Formatting, lint, types and layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -41,31 +53,44 @@ pagecheck: $(PARTS)  ## Formatting, types and unit tests of the page
 	scripts/npm.sh run check --silent
 	scripts/npm.sh test --silent
 
-unit: $(READY)  ## Unit and property tests
+unit: $(DEV)  ## Unit and property tests
 	$(BIN)/pytest -n 2 --ignore tests/browser
 
-browser: $(READY) page  ## Real games in a real browser
+browser: $(DEV) page  ## Real games in a real browser
 	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
-soak: $(READY)  ## Many more random games than the tests play
+soak: $(DEV)  ## Many more random games than the tests play
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
 
-bench: $(READY)  ## Compare speed with innovation-tui, side by side in one run
+bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python benchmarks/peers.py
 
-load: $(READY)  ## Measure the server: 200 matches at once, and a thousand idle sockets
+load: $(DEV)  ## Measure the server: 200 matches at once, and a thousand idle sockets
 	$(BIN)/python benchmarks/server_load.py
 
-compiled: $(READY)  ## Compile the engine with mypyc into the environment (needs a C compiler)
+compiled: $(DEV)  ## Compile the engine with mypyc into the environment (needs a C compiler)
 	rm -rf build dist
 	SPLAY_COMPILED=1 $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
 	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps dist/splay-*.whl
 	@$(BIN)/splay --version
 
-pure: $(READY)  ## Go back to the pure-Python engine
+pure: $(DEV)  ## Go back to the pure-Python engine
 	$(BIN)/python -m pip install --quiet --force-reinstall --no-deps --editable .
 	@$(BIN)/splay --version
 
+wheel: $(DEV) page  ## Build dist/splay-*.whl with the page inside (COMPILED=1: with the engine compiled for this machine)
+	rm -rf build $(DIST)/splay-*.whl
+	SPLAY_COMPILED=$(COMPILED) $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(DIST) .
+	@ls $(DIST)/splay-*.whl
+
+sdist: $(DEV) page  ## Build dist/splay-*.tar.gz with the page inside, so that a wheel can be built without Node.js
+	@$(BIN)/python -c 'from setuptools import build_meta; print("$(DIST)/" + build_meta.build_sdist("$(DIST)"))' | tail -n 1
+
+docs: $(REFERENCE)  ## Build docs/_build/html/index.html: the API from the docstrings, and the pages of docs/
+
+$(REFERENCE): $(DEV) docs/conf.py $(wildcard docs/*.md) $(shell find src/splay -name '*.py')
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env --jobs auto docs $(@D) || { rm -f $@; exit 1; }
+
 clean:  ## Remove the environment and all caches
-	rm -rf $(VENV) web/node_modules src/splay/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/splay/server/page build dist docs/_build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

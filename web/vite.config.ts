@@ -1,11 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./compress.ts";
+import { preloaded } from "./preload.ts";
 
 export default defineConfig(({ mode }) => {
   const { SPLAY_SERVER = "http://127.0.0.1:8000" } = loadEnv(mode, ".", "SPLAY_");
   return {
-    plugins: [svelte()],
+    plugins: [svelte(), preloaded(), compressed()],
     build: {
       outDir: "../src/splay/server/page",
       emptyOutDir: true,

@@ -84,6 +84,34 @@ def test_the_waiting_room(arrive: Arrive, theme: str) -> None:
 
 
 @THEMES
+@pytest.mark.parametrize("screen", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_the_room_of_a_rematch_and_a_log_that_is_read(arrive: Arrive, theme: str, screen: dict[str, int]) -> None:
+    ann, bob = (arrive(name, color_scheme=theme, viewport=screen) for name in ("ann", "bob"))
+    table = ann.make_table("innovation", "3e", "open")
+    ann.open(f"/table/{table}")
+    bob.api("POST", f"/api/tables/{table}/sit", {})
+    expect(ann.see("arrived")).to_have_text("bob sits at your table.")
+    assert violations(ann) == []
+    ann.see("start").click()
+    for _ in range(40):
+        for person in (ann, bob):
+            decision = person.api("GET", f"/api/tables/{table}/state")["decision"]
+            if decision["yours"]:
+                person.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": 0})
+    ann.see("log").focus()
+    ann.page.keyboard.press("PageUp")
+    expect(ann.see("newest")).to_be_visible()
+    assert violations(ann) == []
+    bob.api("POST", f"/api/tables/{table}/concede", {})
+    ann.see("rematch").click()
+    expect(ann.page.get_by_role("heading", name="Rematch")).to_be_visible()
+    bob.open(ann.page.url)
+    for person in (ann, bob):
+        expect(person.page.get_by_role("heading", name="Rematch")).to_be_visible()
+        assert violations(person) == []
+
+
+@THEMES
 @GAMES
 def test_the_replay(arrive: Arrive, game: str, edition: str, theme: str) -> None:
     ann = arrive("ann", color_scheme=theme)

@@ -58,8 +58,16 @@ def test_two_browsers_play_each_other_through_a_link(arrive: Arrive) -> None:
         turns += sum(person.answer_if_asked(first) for person in (ann, bob))
     assert turns > 20
     expect(bob.see("result")).to_have_text(ann.see("result").inner_text(), use_inner_text=True)
+    table = ann.table
     ann.see("rematch").click()
-    expect(bob.see("result").get_by_role("link", name="Go to the rematch")).to_be_visible()
+    expect(ann.page.locator("main")).to_contain_text("It starts as soon as bob has accepted")
+    expect(ann.see("chat")).to_contain_text(said)
+    bob.see("result").get_by_role("button", name="Join the rematch").click()
+    for person in (ann, bob):
+        expect(person.see("board-1")).to_be_visible()
+        assert person.table != table
+        person.page.get_by_role("tab", name="Chat").click()
+        expect(person.see("chat")).to_contain_text(said)
 
 
 def test_who_has_chosen_in_secret_sees_what(arrive: Arrive) -> None:

@@ -72,7 +72,6 @@ def test_own_things_and_the_decision_are_in_sight_together(
 ) -> None:
     ann = arrive("ann", **SCREEN)
     table = ann.make_table("innovation", edition, *["greedy"] * (seats - 1), expansions=expansions)
-    ann.api("POST", f"/api/tables/{table}/start", {})
     choice = at_random(3)
     for answers in (0, 12, 12, 16):
         if not ann.play_on(table, answers, choice):
@@ -94,7 +93,6 @@ def test_own_things_and_the_decision_are_in_sight_together(
 def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:
     ann = arrive("ann", viewport={"width": 1440, "height": 900})
     table = ann.make_table("innovation", "4e", "greedy")
-    ann.api("POST", f"/api/tables/{table}/start", {})
     assert ann.play_on(table, 30, at_random(3))
     ann.open(f"/table/{table}")
     expect(ann.see("hand")).to_be_visible()
@@ -104,7 +102,6 @@ def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:
 def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
     ann = arrive("ann", **SCREEN)
     table = ann.make_table("innovation", "4e", "random")
-    ann.api("POST", f"/api/tables/{table}/start", {})
     most = 0
     while most < 15:
         # Who draws and draws has much to choose from.
@@ -123,7 +120,6 @@ def test_many_options_leave_the_card_to_be_read(arrive: Arrive) -> None:
 def test_own_cards_are_the_large_ones_at_intrapreneurs_too(arrive: Arrive) -> None:
     ann = arrive("ann", **SCREEN)
     table = ann.make_table("intrapreneurs", "standard", "greedy")
-    ann.api("POST", f"/api/tables/{table}/start", {})
     choice = at_random(3)
     while not ann.api("GET", f"/api/tables/{table}/state")["view"]["players"][0]["hand"]:
         assert ann.play_on(table, 1, choice)

@@ -101,3 +101,76 @@ def test_ones_own_games_say_whose_turn_it_is_and_those_that_wait_for_oneself_com
         expect(listed.nth(0)).to_have_attribute("data-testid", f"table-{first}")
         expect(listed.nth(0)).to_contain_text("Your turn")
         expect(person.see(f"table-{second}")).to_contain_text("'s turn")
+
+
+def test_a_full_table_is_offered_to_nobody_after_a_rematch_either(arrive: Arrive) -> None:
+    ann, bob, eve = arrive("ann"), arrive("bob"), arrive("eve")
+    table = ann.make_table("innovation", "3e", "open")
+    bob.api("POST", f"/api/tables/{table}/sit", {})
+    ann.api("POST", f"/api/tables/{table}/start", {})
+    bob.api("POST", f"/api/tables/{table}/concede", {})
+    again = ann.api("POST", f"/api/tables/{table}/rematch", {})["id"]
+    free = ann.make_table("innovation", "3e", "open")
+    eve.open("/")
+    expect(eve.see(f"table-{free}").get_by_role("button", name="Join")).to_be_visible()
+    expect(eve.see(f"table-{again}")).to_have_count(0)
+    bob.open("/")
+    bob.see(f"table-{again}").get_by_role("link", name="Go to the table").click()
+    bob.see("accept").click()
+    expect(bob.see("board-1")).to_be_visible()
+
+
+def test_a_table_of_bots_starts_without_another_click(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/")
+    ann.page.get_by_label("Seat 2", exact=True).select_option("bot random")
+    ann.page.get_by_role("button", name="Make the table").click()
+    expect(ann.see("board-1")).to_be_visible()
+    assert ann.wait_for_turn() is not None
+
+
+def test_the_host_is_told_when_somebody_sits_down(arrive: Arrive) -> None:
+    ann, bob, eve = arrive("ann"), arrive("bob"), arrive("eve")
+    table = ann.make_table("innovation", "3e", "open", "open")
+    ann.open(f"/table/{table}")
+    expect(ann.see("seat-0")).to_contain_text("ann")
+    expect(ann.page).to_have_title("Splay")
+    bob.api("POST", f"/api/tables/{table}/sit", {})
+    expect(ann.page).to_have_title("● bob sits at your table · Splay")
+    expect(ann.page.get_by_role("status").filter(has_text="bob sits at your table.")).to_be_visible()
+    eve.api("POST", f"/api/tables/{table}/sit", {})
+    expect(ann.page).to_have_title("● bob and eve sit at your table · Splay")
+    bob.open(f"/table/{table}")
+    expect(bob.see("seat-1")).to_contain_text("bob")
+    expect(bob.page).to_have_title("Splay")
+    for person in (bob, eve):
+        person.api("POST", f"/api/tables/{table}/leave", {})
+    expect(ann.page).to_have_title("Splay")
+
+
+def test_the_words_of_a_table_are_spoken_there_and_nowhere_else(arrive: Arrive) -> None:
+    ann, bob = arrive("ann"), arrive("bob")
+    ann.open("/")
+    ann.page.get_by_label("Vocabulary").select_option("iello")
+    ann.page.get_by_role("button", name="Make the table").click()
+    expect(ann.see("start")).to_be_visible()
+    table = ann.table
+    bob.api("POST", f"/api/tables/{table}/sit", {})
+    ann.see("start").click()
+    for person in (ann, bob):
+        person.open(f"/table/{table}")
+        expect(person.see("board-0")).to_contain_text("Influence")
+        for path, heading in (("/cards", "Cards"), ("/rules", "rules")):
+            person.open(path)
+            expect(person.page.get_by_role("heading", name=heading).first).to_be_visible()
+            expect(person.see("words")).to_have_value("asmadi")
+        person.open("/")
+        expect(person.page.get_by_label("Vocabulary")).to_have_value("asmadi")
+        person.play_bot()
+        expect(person.see("board-0")).to_be_visible()
+        expect(person.see("board-0")).not_to_contain_text("Influence")
+    bob.open(f"/table/{table}")
+    expect(bob.see("board-0")).to_contain_text("Influence")
+    bob.see("menu").click()
+    bob.see("words").select_option("asmadi")
+    expect(bob.see("board-0")).not_to_contain_text("Influence")

@@ -15,7 +15,6 @@ def test_bots_answer_until_a_person_is_asked(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as venue:
         ann = venue.guest("ann")
         table = ann.makes_table("greedy", "open", "random")
-        ann.at(table, "start")
         with ann.looks_at(table) as page:
             for _ in range(6):
                 while not page.asked:

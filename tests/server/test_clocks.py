@@ -101,7 +101,6 @@ def test_bots_have_no_clock(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as venue:
         ann = venue.guest("ann")
         table = ann.makes_table("open", "random", seat=0, clock={"kind": "live", "seconds": 60})
-        ann.at(table, "start")
         with ann.looks_at(table) as page:
             page.says(type="answer", to=0, index=0)
             while not page.asked:

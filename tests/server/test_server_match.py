@@ -36,7 +36,7 @@ def play_on(table: str, *guests: Guest, most: int = 10_000) -> None:
 @pytest.fixture
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match begins alike."""
-    monkeypatch.setattr("splay.server.house.secrets.randbits", lambda bits: 7)
+    monkeypatch.setattr("secrets.randbits", lambda bits: 7)
 
 
 # Answers
@@ -62,7 +62,7 @@ def test_an_answer_goes_on_and_is_told_to_everyone(venue: Venue) -> None:
 def test_the_one_who_is_asked_can_ask_which_options_would_do_nothing(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("splay.server.house.secrets.randbits", lambda bits: 4)
+    monkeypatch.setattr("secrets.randbits", lambda bits: 4)
     ann, bob, table = duel(venue, edition="4e")
     ann.answers(table)
     bob.answers(table)

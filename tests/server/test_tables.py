@@ -190,9 +190,72 @@ def test_a_rematch_has_the_same_seats_and_both_pages_learn_of_it(venue: Venue) -
     assert [seat["name"] for seat in again["seats"]] == ["ann", "bob"]
     assert (again["edition"], again["clock"]["seconds"]) == ("3e", 600)
     assert again["you"] == {"seat": 1, "host": True, "kicked": False}
-    assert ann.at(table, "rematch").json()["id"] == again["id"], "there is one rematch"
     assert ann.state(table)["table"]["rematch"] == again["id"]
-    assert bob.at(again["id"], "start").json()["status"] == "playing"
+    assert ann.at(table, "rematch").json()["id"] == again["id"], "there is one rematch"
+
+
+def test_a_rematch_starts_when_everyone_has_accepted_it_and_not_before(venue: Venue) -> None:
+    ann, bob, eve = venue.guest("ann"), venue.guest("bob"), venue.guest("eve")
+    table = ann.makes_table("open", "open", "open", edition="3e")
+    for guest in (bob, eve):
+        guest.at(table, "sit")
+    ann.at(table, "start")
+    for guest in (ann, bob):
+        guest.at(table, "concede")
+    again = bob.at(table, "rematch").json()
+    assert [seat["invited"] for seat in again["seats"]] == [True, False, True]
+    assert refusal(bob.at(again["id"], "start")) == "illegal"
+    assert bob.at(table, "rematch").json()["status"] == "open", "one's own wish counts once"
+    assert refusal(venue.guest("mallory").at(again["id"], "accept")) == "not_yours"
+    assert ann.at(table, "rematch").json()["status"] == "open"
+    started = eve.at(again["id"], "accept").json()
+    assert started["status"] == "playing"
+    assert eve.at(again["id"], "accept").json()["id"] == again["id"], "it cannot be accepted twice, and that is no harm"
+
+
+def test_a_rematch_that_somebody_leaves_waits_for_another_player(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    bob.at(table, "concede")
+    again = bob.at(table, "rematch").json()["id"]
+    assert again not in listed(venue.guest("eve")), "there is no free seat"
+    ann.at(again, "leave")
+    eve = venue.guest("eve")
+    assert listed(eve) == [again]
+    ann.at(again, "sit")
+    assert not any(seat["invited"] for seat in bob.state(again)["table"]["seats"]), "who sits down again has accepted"
+    assert bob.at(again, "start").json()["status"] == "playing"
+
+
+def test_a_rematch_keeps_the_chat(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    ann.at(table, "chat", text="good luck")
+    bob.at(table, "concede")
+    bob.at(table, "chat", text="once more?")
+    again = bob.at(table, "rematch").json()["id"]
+    ann.at(again, "chat", text="gladly")
+    for guest in (ann, bob, venue.guest("eve")):
+        lines = guest.state(again)["chat"]["entries"]
+        told = [(line["number"], line["name"], line["seat"], line["text"]) for line in lines]
+        assert told == [(0, "ann", 0, "good luck"), (1, "bob", 1, "once more?"), (2, "ann", 0, "gladly")]
+
+
+def test_a_table_where_only_bots_sit_beside_the_host_starts_at_once(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    table = ann.makes_table("random", "open", "random", edition="3e")
+    assert ann.state(table)["table"]["status"] == "playing"
+    assert ann.state(table)["table"]["you"]["seat"] == 1
+    assert ann.state(ann.makes_table("open", "random", "open"))["table"]["status"] == "open"
+
+
+def test_the_lobby_lists_for_strangers_only_what_has_a_free_seat(venue: Venue) -> None:
+    ann, bob, eve = venue.guest("ann"), venue.guest("bob"), venue.guest("eve")
+    table = ann.makes_table("open", "open")
+    assert listed(eve) == [table]
+    bob.at(table, "sit")
+    assert listed(eve) == []
+    assert listed(bob) == [table], "one's own table is listed"
+    bob.at(table, "leave")
+    assert listed(eve) == [table]
 
 
 def test_a_rematch_against_bots_starts_at_once(venue: Venue) -> None:

@@ -2,8 +2,10 @@ import { mount } from "svelte";
 import { startTheme } from "./lib/theme";
 import "./style.css";
 import App from "./App.svelte";
+import { fonts } from "./lib/fonts";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place to live");
 startTheme();
+await fonts();
 mount(App, { target });

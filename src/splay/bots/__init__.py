@@ -8,6 +8,8 @@ from splay.bots.random import RandomBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
+__all__ = ["BOTS", "make_bot"]
+
 BOTS: Final[dict[str, Callable[[int], Agent]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 

@@ -1,5 +1,7 @@
 """A card's facts, words and behaviour, stated together in one place and made ready for one edition at a time.
 
+A card looks like this::
+
     archery = BASE.card("Archery", 1, RED, CASTLE, LIGHTBULB, HEX, CASTLE)
 
     @archery.demand("Draw a {1}, then hand me the highest card in your hand!")
@@ -422,6 +424,7 @@ __all__ = [
     "DOGMA",
     "DRAW",
     "ECHOES",
+    "ECHO_EFFECT",
     "EVERY_EDITION",
     "FIRST",
     "FOURTH",
@@ -433,6 +436,7 @@ __all__ = [
     "CardScript",
     "CardSet",
     "Effect",
+    "EffectScript",
     "backed",
     "colors_of",
     "different_values",

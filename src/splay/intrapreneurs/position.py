@@ -1,6 +1,6 @@
 """Positions to play on from: `load` makes a match of one, `dump` writes one of a match.
 
-A position is plain data, as read from JSON:
+A position is plain data, as read from JSON::
 
     {"players": [{"name": "ann", "hand": ["Skunkworks Garage"],
                   "projects": [{"project": "Chatbot With Feelings", "level": "viable", "assets": ["Seed Money"]}]},

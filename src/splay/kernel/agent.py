@@ -1,9 +1,11 @@
 """Who answers: an agent is handed a decision and its seat, never the game."""
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from splay.kernel.decision import Decision
-from splay.kernel.errors import IllegalAnswer
+from splay.kernel.errors import IllegalAnswer, SplayError
 from splay.kernel.game import Decider, Game, View
 from splay.kernel.rng import Rng
 
@@ -128,8 +130,9 @@ class Seat:
 class Agent:
     """Plays a seat. Give it a name and a `decide`; set `searches` to be allowed to sample worlds."""
 
-    name = "agent"
-    searches = False
+    # ClassVars: the compiled engine looks these up in the bot's own class, and anything else in this one.
+    name: ClassVar[str] = "agent"
+    searches: ClassVar[bool] = False
 
     def decide(self, decision: Decision, seat: Seat) -> int:
         """Return the index of the chosen option."""
@@ -141,11 +144,14 @@ class TableMoment(Moment):
 
     def __init__(self, game: Game) -> None:
         self.now = game
-        self.kept = game
+        self.kept: Game | None = None
+        """The position between actions, if anyone at the table searches."""
         self.given: list[int] = []
 
     @property
     def boundary(self) -> Game:
+        if self.kept is None:
+            raise SplayError("nobody at this table searches: set `searches = True` in the bot's class to sample worlds")
         return self.kept
 
     @property

@@ -2,7 +2,8 @@
 
 import hashlib
 from collections.abc import Awaitable, Callable
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Annotated, Any, Final, TypeVar
 
 import orjson
@@ -13,6 +14,8 @@ from starlette.websockets import WebSocket
 
 from splay.games import DEFAULT_GAME, EDITIONS
 from splay.server import forms, guide
+from splay.server.compression import encoding_for, gzipped
+from splay.server.files import unchanged
 from splay.server.house import House, Wish
 from splay.server.limits import Rate
 from splay.server.records import NO_CLOCK, Clock
@@ -191,23 +194,38 @@ async def cards(
     return _cached(request, _cards(game, chosen, named, told_in))
 
 
-@cache
-def _games() -> bytes:
-    return orjson.dumps(guide.games())
+@dataclass(frozen=True)
+class _Kept:
+    """Something that is told to everybody alike, and seldom changes: as it is, and compressed once for all."""
+
+    body: bytes
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzipped(self.body)
+
+    @cached_property
+    def tag(self) -> str:
+        return hashlib.sha256(self.body).hexdigest()[:24]
 
 
 @cache
-def _cards(game: str, edition: str, sets: tuple[str, ...], words: str) -> bytes:
-    return orjson.dumps(guide.cards_told(game, edition, list(sets), words))
+def _games() -> _Kept:
+    return _Kept(orjson.dumps(guide.games()))
 
 
-def _cached(request: Request, body: bytes) -> Response:
+@cache
+def _cards(game: str, edition: str, sets: tuple[str, ...], words: str) -> _Kept:
+    return _Kept(orjson.dumps(guide.cards_told(game, edition, list(sets), words)))
+
+
+def _cached(request: Request, kept: _Kept) -> Response:
     """Return something that seldom changes, or that it has not changed."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(None, 304, headers)
-    return Response(body, 200, headers, "application/json")
+    encoding = encoding_for(request.headers.get("accept-encoding", ""), ["gzip"])
+    headers = {"etag": f'"{kept.tag}-{encoding or "plain"}"', "cache-control": "no-cache", "vary": "Accept-Encoding"}
+    body = kept.packed if encoding else kept.body
+    told = Response(body, 200, headers | ({"content-encoding": encoding} if encoding else {}), "application/json")
+    return unchanged(request, headers.items()) or told
 
 
 # Tables
@@ -221,7 +239,7 @@ async def lobby(desk: Desked, visitor: Someone) -> Response:
 
 @api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
 async def make_table(request: Request, desk: Desked, visitor: Known, form: forms.TableForm) -> Response:
-    """Make a table and sit down there as its host."""
+    """Make a table and sit down there as its host; against bots alone the match starts at once."""
     live = await desk.house.make(visitor, address_of(request), _wish(form))
     return shown(live.to_json(visitor.id), 201)
 
@@ -230,7 +248,7 @@ async def make_table(request: Request, desk: Desked, visitor: Known, form: forms
 async def quick(request: Request, desk: Desked, visitor: Known, form: forms.QuickForm) -> Response:
     """Make a table against one bot and start at once."""
     wish = Wish(form.game, form.edition, form.expansions, private=True, levels=[None, form.level])
-    live = await desk.house.quick(visitor, address_of(request), wish)
+    live = await desk.house.make(visitor, address_of(request), wish)
     return shown(live.to_json(visitor.id), 201)
 
 
@@ -281,8 +299,14 @@ async def start(table_id: TableId, desk: Desked, visitor: Known) -> Response:
 
 @_at_table("rematch", "tables", forms.TableShown)
 async def rematch(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
-    """Return the table of a rematch, made when the first one asks; against bots alone it starts at once."""
+    """Return the table of a rematch, made when the first one asks; it starts when everyone has asked for it."""
     return shown(await desk.house.rematch(table_id, visitor, address_of(request)))
+
+
+@_at_table("accept", "tables", forms.TableShown)
+async def accept(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+    """Accept the rematch that this table is for, as `rematch` at the table before does."""
+    return shown(await desk.house.accept(table_id, visitor))
 
 
 # The match

@@ -8,13 +8,15 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.docs import get_swagger_ui_html
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from swagger_ui_bundle import swagger_ui_path
 
 from splay import __version__
 from splay.server.api import Desk, api, shown, sockets
+from splay.server.compression import Compress
+from splay.server.files import show_file, show_page
 from splay.server.guard import Guard
 from splay.server.house import House
 from splay.server.refusal import Refused, broken, malformed
@@ -43,6 +45,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse)
     app.add_exception_handler(HTTPException, _refuse)
     app.add_exception_handler(Exception, _refuse)
+    app.add_middleware(Compress)
     app.add_middleware(Guard, most=settings.body_bytes, seconds=settings.request_seconds)
     app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
     app.add_api_route("/docs", _docs, include_in_schema=False)
@@ -94,30 +97,13 @@ async def _docs(request: Request) -> HTMLResponse:
     )
 
 
-def _file_of(page: Path, path: str) -> Path | None:
-    """Return the file of the built page that an address names, if there is one."""
-    try:
-        file = (page / path).resolve()
-        return file if path and file.is_relative_to(page.resolve()) and file.is_file() else None
-    except (OSError, ValueError):
-        # No file can be called so.
-        return None
-
-
 def _add_page(app: FastAPI, page: Path) -> None:
     """Serve the built page: its files, and for every other address the page itself, which knows what to show."""
 
-    async def show(path: str) -> Response:
-        index = page / "index.html"
+    async def show(request: Request, path: str) -> Response:
         if path.startswith("api/"):
             raise Refused("not_found", "There is no such thing in the API: see /docs.")
-        file = _file_of(page, path)
-        if file is not None:
-            # The names of built files change with their content.
-            cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-            return FileResponse(file, headers={"Cache-Control": cache})
-        if not index.is_file():
-            return PlainTextResponse(NO_PAGE, 200 if not path else 404)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        shown = show_file(request, page, path) or show_page(request, page)
+        return shown or PlainTextResponse(NO_PAGE, 200 if not path else 404)
 
     app.add_api_route("/{path:path}", show, include_in_schema=False, methods=["GET", "HEAD"])

@@ -187,6 +187,7 @@ class ChairShown(BaseModel):
     here: bool
     you: bool
     host: bool
+    invited: bool = Field(description="Whether this person has not accepted the rematch yet.")
 
 
 class YouShown(BaseModel):

@@ -97,6 +97,8 @@ class TableFacts:
     result: dict[str, object] | None = None
     rematch: str | None = None
     kicked: list[str] = field(default_factory=list)
+    invited: list[str] = field(default_factory=list)
+    """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
 
     def setup(self) -> Setup:
         """Return the setup of the match, as it was when it began."""
@@ -109,6 +111,15 @@ class TableFacts:
             return None
         return next((index for index, chair in enumerate(self.chairs) if chair.visitor == visitor), None)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether no seat is free."""
+        return not any(chair.is_free for chair in self.chairs)
+
+    def unsure(self) -> list[str]:
+        """Return the names of those who sit here but have not accepted the rematch."""
+        return [chair.name for chair in self.chairs if chair.visitor in self.invited]
+
     def copy(self) -> "TableFacts":
         """Return facts that can be changed without changing these."""
-        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:])
+        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:], invited=self.invited[:])

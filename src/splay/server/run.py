@@ -1,8 +1,8 @@
 """Runs the application on a port."""
 
 import asyncio
+import errno
 import gc
-import os
 import resource
 import socket
 import sys
@@ -92,8 +92,21 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno else error
-        raise SplayError(f"{host}:{port} cannot be listened on: {reason}; choose another with --port") from error
+        raise SplayError(_why_not(error, host, port)) from error
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    """Say why a port cannot be listened on, and what to do about it."""
+    other = port + 1 if 1024 <= port < 65535 else 8000
+    port_hint = f"choose another with `splay serve --port {other}` or `make play PORT={other}`"
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        hint = "choose one with `splay serve --host 127.0.0.1` or `make play HOST=127.0.0.1`"
+        return f"this machine has no address {host}; {hint}"
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken by another program, maybe by Splay itself; {port_hint}"
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"port {port} is not for everybody to use; {port_hint}"
+    return f"port {port} of {host} cannot be used: {error.strerror}; {port_hint}"
 
 
 def _tune() -> None:

@@ -61,6 +61,7 @@ def table_json(
                 "here": chair.visitor is not None and chair.visitor in here,
                 "you": index == seat,
                 "host": chair.visitor is not None and chair.visitor == facts.host,
+                "invited": chair.visitor in facts.invited,
             }
         )
     return {

@@ -82,7 +82,7 @@ seat_links = sa.Table(
 
 _FACTS: Final = (
     "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
-    "rematch", "kicked",
+    "rematch", "kicked", "invited",
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
 
@@ -188,10 +188,10 @@ class Store:
         """Store a new table."""
         await self.write(_adding(facts))
 
-    async def save_table(self, facts: TableFacts, new: TableFacts | None = None) -> None:
+    async def save_table(self, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()) -> None:
         """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
         change, seats = _changing(facts), _chair_rows(facts)
-        add = _adding(new) if new is not None else None
+        add = _adding(new, new_chat) if new is not None else None
 
         def work(connection: sa.Connection) -> None:
             change(connection)
@@ -240,14 +240,7 @@ class Store:
 
     async def say(self, table_id: str, said: Said) -> None:
         """Store a line of chat."""
-        values = {
-            "table_id": table_id,
-            "number": said.number,
-            "name": said.name,
-            "seat": said.seat,
-            "text": said.text,
-            "time": said.time,
-        }
+        values = _said_row(table_id, said)
         await self.write(lambda connection: _execute(connection, sa.insert(chat), values))
 
     async def name_visitor(self, visitor: str, name: str) -> None:
@@ -300,7 +293,7 @@ class Store:
         return found[0] if found else None
 
     async def lobby(self, since: float, most: int) -> list[TableFacts]:
-        """Return the newest public tables that have not begun."""
+        """Return the newest public tables that wait for players."""
         public = sa.select(tables).where(*_in_lobby(since))
         return await self._tables(public.order_by(tables.c.created.desc()).limit(most))
 
@@ -316,8 +309,7 @@ class Store:
 
     async def count_waiting(self, since: float) -> int:
         """Return how many public tables wait for players."""
-        free = sa.exists().where(chairs.c.table_id == tables.c.id, chairs.c.visitor.is_(None), chairs.c.level.is_(None))
-        waiting = sa.select(sa.func.count()).select_from(tables).where(free, *_in_lobby(since))
+        waiting = sa.select(sa.func.count()).select_from(tables).where(*_in_lobby(since))
         return int((await self.read(waiting))[0][0])
 
     async def entries(self, table_id: str) -> list[Entry]:
@@ -404,17 +396,20 @@ def _add_columns(connection: sa.Connection) -> None:
 
 
 def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
-    """Return what is true of the public tables that have been made since then and have not begun."""
-    return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false()
+    """Return what is true of the public tables that have been made since then, have not begun and have a free seat."""
+    free = sa.exists().where(chairs.c.table_id == tables.c.id, chairs.c.visitor.is_(None), chairs.c.level.is_(None))
+    return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false(), free
 
 
-def _adding(facts: TableFacts) -> Write:
-    """Return what stores a new table."""
-    row, seats = _row(facts), _chair_rows(facts)
+def _adding(facts: TableFacts, chatted: Sequence[Said] = ()) -> Write:
+    """Return what stores a new table, and what has been said at it already."""
+    row, seats, lines = _row(facts), _chair_rows(facts), [_said_row(facts.id, said) for said in chatted]
 
     def work(connection: sa.Connection) -> None:
         connection.execute(sa.insert(tables), row)
         connection.execute(sa.insert(chairs), seats)
+        if lines:
+            connection.execute(sa.insert(chat), lines)
 
     return work
 
@@ -449,6 +444,17 @@ def _chair_rows(facts: TableFacts) -> list[dict[str, object]]:
         {"table_id": facts.id, "seat": seat, "visitor": chair.visitor, "name": chair.name, "level": chair.level}
         for seat, chair in enumerate(facts.chairs)
     ]
+
+
+def _said_row(table_id: str, said: Said) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "number": said.number,
+        "name": said.name,
+        "seat": said.seat,
+        "text": said.text,
+        "time": said.time,
+    }
 
 
 def _facts(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:

@@ -8,9 +8,9 @@ export interface Settings {
   /** How fast cards move: not at all, or step by step on demand. */
   pace: Pace;
   theme: Theme;
-  /** The vocabulary of the texts, where a game has more than one. */
+  /** The vocabulary of the texts, where a game has more than one: see `spoken`. */
   words: string;
-  /** Whether the person has chosen these words; until then those of a table's host are taken over. */
+  /** Whether the person has chosen these words. */
   ownWords: boolean;
   /** Whether a click on an option is sent without asking for a second one. */
   sendAtOnce: boolean;
@@ -27,7 +27,8 @@ const KEY = "splay.settings";
 
 function load(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return kept.ownWords ? kept : { ...kept, words: DEFAULTS.words };
   } catch {
     return { ...DEFAULTS };
   }
@@ -42,4 +43,21 @@ export function change(changes: Partial<Settings>): void {
 
 export function chooseWords(words: string): void {
   change({ words, ownWords: true });
+}
+
+/** The words of the table that is on the page, if one is. They are the table's: nothing of them is kept. */
+const table: { words: string | null } = $state({ words: null });
+
+export function hearTable(words: string | null): void {
+  table.words = words;
+}
+
+/** The words to speak: the person's own once they are chosen, else those of the table that is on the page. */
+export function spoken(): string {
+  return settings.ownWords ? settings.words : (table.words ?? settings.words);
+}
+
+/** The words to ask the server for at a table; without any it speaks the table's. */
+export function wanted(): string {
+  return settings.ownWords ? settings.words : "";
 }

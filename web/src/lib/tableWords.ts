@@ -1,5 +1,5 @@
 /** A table in short words. */
-import { counted } from "./text";
+import { counted, listing } from "./text";
 import type { Clock, Games, Table } from "./types";
 
 export function editionTitle(games: Games | null, table: Table): string {
@@ -16,6 +16,13 @@ export function editionTitle(games: Games | null, table: Table): string {
 /** Whether the visitor is the one who is asked. */
 export function isYourTurn(table: Table): boolean {
   return table.asked !== null && table.asked === table.you.seat;
+}
+
+/** Say to the host who has come to the table; "" while nobody has. */
+export function arrivalWords(table: Table): string {
+  const others = table.seats.filter((seat) => seat.kind === "person" && !seat.you && !seat.invited);
+  if (!table.you.host || others.length === 0) return "";
+  return `${listing(others.map((seat) => seat.name))} ${others.length === 1 ? "sits" : "sit"} at your table`;
 }
 
 export function clockWords(clock: Clock): string {

@@ -71,6 +71,8 @@ export interface Seat {
   here: boolean;
   you: boolean;
   host: boolean;
+  /** Whether this person has not accepted the rematch yet. */
+  invited: boolean;
 }
 
 export interface Outcome {

@@ -1,9 +1,24 @@
 import { afterEach, expect, test } from "vitest";
-import { settings } from "./settings.svelte";
+import { hearTable, settings, spoken, wanted } from "./settings.svelte";
 import { inWords, say } from "./vocabulary";
 
 afterEach(() => {
-  settings.words = "asmadi";
+  Object.assign(settings, { words: "asmadi", ownWords: false });
+  hearTable(null);
+});
+
+test("a table's words are heard at the table and nowhere else", () => {
+  hearTable("iello");
+  expect([spoken(), wanted(), say`a meld`]).toEqual(["iello", "", "playing a card"]);
+  expect(settings.words).toBe("asmadi");
+  hearTable(null);
+  expect([spoken(), say`a meld`]).toEqual(["asmadi", "a meld"]);
+});
+
+test("one's own words are spoken at every table", () => {
+  Object.assign(settings, { words: "asmadi", ownWords: true });
+  hearTable("iello");
+  expect([spoken(), wanted()]).toEqual(["asmadi", "asmadi"]);
 });
 
 test("the longest phrase counts, and a capital stays one", () => {
@@ -29,7 +44,7 @@ test("glyphs stay glyphs", () => {
 });
 
 test("a name put into a sentence is never translated", () => {
-  settings.words = "iello";
+  Object.assign(settings, { words: "iello", ownWords: true });
   expect(say`${"Score"}'s score pile`).toBe("Score's Influence");
   expect(say`melded ${"Return"}`).toBe("played Return");
 });

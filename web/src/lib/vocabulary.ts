@@ -3,7 +3,7 @@
  * and hints are written here, in Asmadi's words, and say the rest of docs/vocabulary.md for themselves.
  */
 
-import { settings } from "./settings.svelte";
+import { spoken } from "./settings.svelte";
 import { capitalised } from "./text";
 
 /** Words and phrases of Asmadi, and what Iello says; of several that fit, the longest counts. */
@@ -97,12 +97,12 @@ export function inWords(text: string, words: string): string {
   return text.replace(PATTERN, (theirs) => like(theirs, IELLO[theirs.toLowerCase()] ?? theirs));
 }
 
-/** Return a text in the chosen words. */
+/** Return a text in the words that are spoken here. */
 export function told(text: string): string {
-  return inWords(text, settings.words);
+  return inWords(text, spoken());
 }
 
-/** Say a sentence in the chosen words; what is put into it, such as a name, stays as it is. */
+/** Say a sentence in the words that are spoken here; what is put into it, such as a name, stays as it is. */
 export function say(parts: TemplateStringsArray, ...values: (string | number | undefined)[]): string {
-  return parts.map((part, at) => inWords(part, settings.words) + String(values[at] ?? "")).join("");
+  return parts.map((part, at) => inWords(part, spoken()) + String(values[at] ?? "")).join("");
 }

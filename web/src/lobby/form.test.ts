@@ -14,7 +14,7 @@ const game: Game = { name: "innovation", title: "Innovation", editions: [edition
 
 describe("the form of a table", () => {
   test("sends only what the edition has and the host chose", () => {
-    const form = emptyForm(game, edition);
+    const form = emptyForm(game, edition, "asmadi");
     form.options = { longer: "yes", open: "covered" };
     form.clock = "correspondence";
     form.days = 2;
@@ -39,7 +39,7 @@ describe("the form of a table", () => {
   });
 
   test("knows how many can play, with an expansion and in teams", () => {
-    const form = emptyForm(game, edition);
+    const form = emptyForm(game, edition, "asmadi");
     expect(playersOf(edition, form)).toEqual([2, 4]);
     expect(playersOf(edition, { ...form, expansions: ["echoes"] })).toEqual([2, 5]);
     expect(playersOf(edition, { ...form, options: { teams: "ABAB" } })).toEqual([4, 4]);

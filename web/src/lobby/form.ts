@@ -12,12 +12,14 @@ export interface TableForm {
   options: Record<string, string>;
   chairs: Chair[];
   private: boolean;
+  /** The vocabulary of the table; the host's own stays what it is. */
+  words: string;
   clock: Clock["kind"];
   minutes: number;
   days: number;
 }
 
-export function emptyForm(game: Game, edition: Edition): TableForm {
+export function emptyForm(game: Game, edition: Edition, words: string): TableForm {
   return {
     game: game.name,
     edition: edition.key,
@@ -25,6 +27,7 @@ export function emptyForm(game: Game, edition: Edition): TableForm {
     options: {},
     chairs: [{ who: "me" }, { who: "open" }],
     private: false,
+    words,
     clock: "none",
     minutes: 45,
     days: 3,

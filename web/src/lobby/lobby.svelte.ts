@@ -11,6 +11,8 @@ export class LobbyState {
   games = $state<Games | null>(null);
   tables = $state<Table[]>([]);
   problem = $state("");
+  /** Whether all has come in, or cannot: what is shown before would only be moved about. */
+  ready = $state(false);
 
   /** One's own tables: first those that wait for oneself. */
   mine = $derived(
@@ -27,6 +29,7 @@ export class LobbyState {
     } catch (error) {
       this.problem = wordsOf(error);
     }
+    this.ready = true;
   }
 
   async refresh(): Promise<void> {

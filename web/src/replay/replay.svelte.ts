@@ -1,6 +1,6 @@
 /** A finished match, looked at answer by answer. */
 import { api, wordsOf } from "../lib/api";
-import { settings } from "../lib/settings.svelte";
+import { wanted } from "../lib/settings.svelte";
 import type { Decision, Entry, Table } from "../lib/types";
 
 export interface Moment {
@@ -38,7 +38,7 @@ export class ReplayState {
 
   async load(): Promise<void> {
     try {
-      this.table = await api.get<Table>(`${this.address}?words=${encodeURIComponent(settings.words)}`);
+      this.table = await api.get<Table>(`${this.address}?words=${encodeURIComponent(wanted())}`);
       if (this.table.status === "finished") {
         // The first moment tells how many there are.
         await this.#follow();
@@ -90,7 +90,7 @@ export class ReplayState {
   async #fetch(at: number): Promise<Moment> {
     const known = this.#moments.get(at);
     if (known) return known;
-    const words = encodeURIComponent(settings.words);
+    const words = encodeURIComponent(wanted());
     const moment = await api.get<Moment>(`${this.address}/replay?at=${at}&words=${words}`);
     this.#moments.set(moment.at, moment);
     const oldest = this.#moments.keys().next().value;

@@ -20,11 +20,16 @@ export class Chooser {
   #sent: { label: string; told: number } | null = $state.raw(null);
   #asked = 0;
 
-  constructor(private readonly session: Session) {}
+  /** A choice waits as long as what led to it is still being told. */
+  constructor(
+    private readonly session: Session,
+    private readonly waits: () => boolean,
+  ) {}
 
+  /** What can be chosen now. */
   get options(): Option[] {
     const decision = this.session.decision;
-    return decision?.yours ? (decision.options ?? []) : [];
+    return decision?.yours && !this.waits() ? (decision.options ?? []) : [];
   }
 
   /** The option that is to be explained: the one that is pointed at, else the armed one. */

@@ -14,7 +14,6 @@ export class Desk {
   constructor(
     private readonly chooser: Chooser | null = null,
     private readonly ask: () => Decision | null = () => null,
-    private readonly settle: () => void = () => undefined,
   ) {}
 
   get decision(): Decision | null {
@@ -38,7 +37,6 @@ export class Desk {
   }
 
   pick(index: number): void {
-    this.settle();
     this.chooser?.pick(index);
   }
 

@@ -2,7 +2,7 @@
 
 import { api, wordsOf } from "../lib/api";
 import { type Held, merge } from "../lib/held";
-import { settings } from "../lib/settings.svelte";
+import { wanted } from "../lib/settings.svelte";
 import { type Connection, TableSocket } from "../lib/socket";
 import type { Decision, Foresight, Table, TableState } from "../lib/types";
 import { loadVisitor } from "../lib/visitor";
@@ -31,7 +31,7 @@ export class Session {
       // Who has never been here gets the cookie first that tells the socket who they are.
       await loadVisitor();
       const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-      const words = encodeURIComponent(settings.words);
+      const words = encodeURIComponent(wanted());
       return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?words=${words}`;
     };
     this.#socket = new TableSocket(address, {

@@ -39,6 +39,8 @@ from splay.innovation.cards.echoes import age10 as echoes10
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 
+__all__ = ["BASE_AGES", "ECHOES_AGES", "catalogue"]
+
 BASE_AGES: Final = (age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11)
 """The modules that fill the base set, in the order of the ages."""
 ARTIFACTS_AGES: Final = (

@@ -9,6 +9,8 @@ from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 
+__all__ = ["Expansion"]
+
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 

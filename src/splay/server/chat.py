@@ -1,0 +1,27 @@
+"""The chat of a table."""
+
+from splay.server.records import Said
+from splay.server.refusal import Refused
+from splay.server.tables import Tables
+from splay.server.text import clean_chat
+from splay.server.visitors import Visitor
+
+
+class Chat(Tables):
+    """What is said at the tables."""
+
+    async def chat(self, table_id: str, visitor: Visitor, text: str) -> int:
+        """Let a visitor say something at a table."""
+        async with self.at(table_id) as live:
+            line = clean_chat(text, self.settings.chat_length)
+            seat = live.facts.seat_of(visitor.id)
+            # Half of the room is kept for those who sit at the table.
+            most = self.settings.chat_kept // (2 if seat is None else 1)
+            if len(live.chat) >= most:
+                raise Refused("too_many", "Enough has been said at this table.")
+            said = Said(len(live.chat), visitor.name, seat, line, self.now())
+            async with self._storing(live, "Somebody else spoke at the same moment: say it again."):
+                await self.store.say(table_id, said)
+            live.chat.append(said)
+            live.changed(self.now())
+            return live.number

@@ -1,0 +1,37 @@
+"""Seat links: a private way to go on with one's seat in another browser."""
+
+import hashlib
+import secrets
+
+from splay.server.refusal import Refused
+from splay.server.store import Conflict
+from splay.server.tables import Tables
+from splay.server.visitors import Visitor
+
+
+class SeatLinks(Tables):
+    """The links by which visitors take their seats along."""
+
+    async def seat_link(self, table_id: str, visitor: Visitor) -> str:
+        """Return the token of a private link by which a visitor can go on elsewhere."""
+        async with self.at(table_id) as live:
+            self._seat(live, visitor)
+        token = secrets.token_urlsafe(24)
+        expires = self.now() + 3600 * self.settings.seat_link_hours
+        await self.store.add_seat_link(_hash(token), table_id, visitor.id, expires)
+        return token
+
+    async def use_seat_link(self, token: str) -> tuple[str, str]:
+        """Return the table of a seat link and the visitor who made it; it can be used once."""
+        found = await self.store.seat_link(_hash(token))
+        if found is None or found[2] < self.now():
+            raise Refused("not_found", "This seat link has been used, or is too old: make another one.")
+        try:
+            await self.store.drop_seat_link(_hash(token))
+        except Conflict as error:
+            raise Refused("not_found", "This seat link has been used already: make a new one.") from error
+        return found[0], found[1]
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

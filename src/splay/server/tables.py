@@ -1,0 +1,133 @@
+"""The tables in memory: rebuilt from what is stored, changed only once that is stored, dropped when nobody is there."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from splay.kernel.errors import SplayError
+from splay.server.live import LiveTable
+from splay.server.play import Play
+from splay.server.records import OPEN, Said, TableFacts
+from splay.server.refusal import Refused
+from splay.server.settings import Settings
+from splay.server.store import Conflict, Store
+from splay.server.visitors import Visitor
+
+
+class Tables(ABC):
+    """Every table that somebody is using; each chapter of the house adds what can be done there."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = settings.clock
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """Be at a table: nobody else changes it meanwhile."""
+        while True:
+            live = await self._get(table_id)
+            live.users += 1
+            try:
+                async with live.lock:
+                    # It may have been dropped while we waited.
+                    if self._is_current(live):
+                        yield live
+                        return
+            finally:
+                live.users -= 1
+
+    def _is_current(self, live: LiveTable) -> bool:
+        return self._live.get(live.facts.id) is live
+
+    async def _get(self, table_id: str) -> LiveTable:
+        while table_id not in self._live:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            await asyncio.shield(loading)
+        self._live.move_to_end(table_id)
+        return self._live[table_id]
+
+    async def _load(self, table_id: str) -> LiveTable:
+        """Rebuild a table from what is stored of it."""
+        facts = await self.store.table(table_id)
+        if facts is None:
+            raise Refused("not_found", "There is no such table.")
+        play = None
+        if facts.status != OPEN and facts.started:
+            play = await self._rebuild(facts)
+            if play.asked != facts.asked:
+                facts.asked = play.asked
+                with suppress(Conflict):
+                    await self.store.save_table(facts)
+        chat = await self.store.chat(table_id)
+        live = self._keep(LiveTable(facts, play, chat, self._first_number()))
+        await self._take_up(live)
+        return live
+
+    @abstractmethod
+    async def _take_up(self, live: LiveTable) -> None:
+        """Let the match of a table go on that has just been rebuilt."""
+
+    def _first_number(self) -> int:
+        # Milliseconds grow faster than tables change, so that the numbers of a table never go back after a restart.
+        return int(self.now() * 1000)
+
+    async def _rebuild(self, facts: TableFacts) -> Play:
+        try:
+            play = Play(facts)
+            for number, entry in enumerate(await self.store.entries(facts.id)):
+                play.apply(entry)
+                if number % 16 == 15:
+                    await asyncio.sleep(0)
+        except SplayError as error:
+            raise Refused("finished", f"This match cannot be taken up: {error}.") from error
+        return play
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        """Keep a table in memory, and drop those that have not been used for long."""
+        self._live[live.facts.id] = live
+        if len(self._live) > self.settings.live_tables:
+            idle = [table_id for table_id, other in self._live.items() if other.is_idle and other is not live]
+            for table_id in idle[: len(self._live) - self.settings.live_tables]:
+                del self._live[table_id]
+        return live
+
+    def _drop(self, live: LiveTable) -> None:
+        """Forget a table whose state in memory may not be what is stored; its viewers come back to what is."""
+        self._live.pop(live.facts.id, None)
+        for viewer in live.viewers:
+            viewer.close()
+
+    async def _save(
+        self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()
+    ) -> None:
+        """Store what has changed about a table, and with it a new one and its chat, and only then let it be so."""
+        async with self._storing(live, "This table has changed at the same moment: look at it and try again."):
+            await self.store.save_table(facts, new, new_chat)
+        live.facts = facts
+        live.changed(self.now())
+
+    @asynccontextmanager
+    async def _storing(self, live: LiveTable, outrun: str) -> AsyncIterator[None]:
+        """Store a change; a table whose change could not be stored, or somebody else's was faster, is taken up anew."""
+        try:
+            yield
+        except Conflict as error:
+            self._drop(live)
+            raise Refused("stale", outrun) from error
+        except BaseException:
+            self._drop(live)
+            raise
+
+    def _seat(self, live: LiveTable, visitor: Visitor) -> int:
+        seat = live.facts.seat_of(visitor.id)
+        if seat is None:
+            raise Refused("not_yours", "You do not sit at this table.")
+        return seat
