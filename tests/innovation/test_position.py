@@ -22,6 +22,8 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("3e", 3, {"longer": "yes"}),
     ("3e", 4, {"teams": "yes"}),
     ("3e", 5, {"open": "covered+counts"}),
+    ("3e+artifacts", 2, {}),
+    ("3e+cities+artifacts+echoes", 3, {"relics": "yes"}),
     ("4e", 2, {}),
     ("4e", 4, {}),
     ("4e", 5, {}),
@@ -77,7 +79,8 @@ def check_round_trip(match: Match, chance: random.Random) -> None:
 
 @pytest.mark.parametrize(("edition", "players", "agreed"), TABLES)
 def test_positions_round_trip_at_any_moment(edition: str, players: int, agreed: dict[str, str]) -> None:
-    match = new_match(["ann", "bob", "cat", "dan", "eve"][:players], edition, players, agreed)
+    key, *added = edition.split("+")
+    match = new_match(["ann", "bob", "cat", "dan", "eve"][:players], key, players, agreed, ["base", *added])
     chance = random.Random(players)
     pending = dealt = finished = 0
     while True:

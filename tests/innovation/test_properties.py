@@ -16,6 +16,7 @@ from splay.innovation.facts import ICONS, SHOWN, SLOT_NAMES, unpack
 from splay.innovation.game import Game, GameOver
 from splay.innovation.sample import deal_anew, hidden_cards
 from splay.innovation.start import INNOVATION, begin
+from splay.innovation.zone import BOARD, DISPLAY, RELIC
 from splay.kernel import agent, record
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
@@ -64,14 +65,23 @@ def check_counts(game: Game) -> None:
             assert pile.splay == 0 or len(pile.cards) > 1
             for depth, card in enumerate(reversed(pile.cards)):
                 assert card.color is pile.color
-                slots = range(4) if depth == 0 else SHOWN[pile.splay]
-                for slot in slots:
-                    icons[SLOT_NAMES[card.slots[slot]]] += 1
-        assert unpack(player.icons) == [icons[name] for name in ICONS]
+                for slot, content in enumerate(card.slots):
+                    if depth == 0 or slot in SHOWN[pile.splay]:
+                        icons[SLOT_NAMES[content]] += 1
+        assert unpack(player.icons) == [icons[name] + icons[f"search-{name}"] for name in ICONS]
         bonuses = sorted(int(name[6:]) for name in icons if name.startswith("bonus-") for _ in range(icons[name]))
         assert sorted(player.bonuses()) == bonuses
         scored = sum(card.age for card in player.score_pile)
         assert player.points() == scored + sum(bonuses[-1:]) + len(bonuses[:-1])
+
+
+def check_sides(game: Game) -> None:
+    """A card whose board side is another one lies with that side up on boards only; displays hold one artifact."""
+    for zone in game.zones:
+        assert all(card is card.side(zone.kind == BOARD) for card in zone.cards)
+        assert zone.kind == RELIC or zone.owner >= 0 or zone is game.junk or not any(card.relic for card in zone.cards)
+        if zone.kind == DISPLAY:
+            assert [card.set_name for card in zone.cards] in ([], ["artifacts"])
 
 
 def check_claims(game: Game) -> None:
@@ -87,6 +97,7 @@ def test_each_card_is_in_one_place_and_counts_equal_recounts_after_every_answer(
         for match in moments(new_table(kind, seed), seed):
             check_conservation(now(match))
             check_counts(now(match))
+            check_sides(now(match))
             check_claims(now(match))
             assert isinstance(match.boundary, Game)
             check_the_lost(match.boundary)
@@ -124,9 +135,9 @@ def test_every_game_ends_with_winners(kind: Table) -> None:
 
 
 def seen_by(match: Match, seat: int) -> set[Card]:
-    """Return the cards that a seat has seen at any time so far."""
+    """Return the cards that a seat has seen at any time so far; the relics lie face up from the start."""
     start = begin(match.setup)
-    seen = set(start.players[seat].hand)
+    seen = {*start.players[seat].hand, *start.relics}
     for event in match.events():
         if event.known_to(seat):
             seen.update(subject for subject in event.subjects if isinstance(subject, Card))

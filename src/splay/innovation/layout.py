@@ -151,10 +151,10 @@ class _Reader(PlainReader):
         self._check_left(game)
         self._fill_in(game)
         self._check_displays(game)
-        self._open_turn(game)
         if self.reasons:
             raise PositionError(self.reasons)
         self._recount(game)
+        self._open_turn(game)
         return game
 
     def _empty_game(self) -> Game:

@@ -27,6 +27,7 @@ class Turns(Execution):
             else:
                 self._take_action(self.players[self.current])
         except GameOver:
+            self.opening = False
             self.dogma = None
             self.executing = -1
             self.leaving = ()
@@ -70,13 +71,12 @@ class Turns(Execution):
         """Let a player do what can be done at the start of a turn."""
         if self.fresh:
             self._claim_due()
-        self.opening = False
         try:
             for expansion in self.expansions:
                 expansion.open_turn(player)
+            self.opening = False
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
-            self.opening = True
             self.leaving += (concession.seat,)
         if self.leaving:
             self._let_leave()

@@ -47,15 +47,16 @@ class Artifacts(Expansion):
 
     def open_turn(self, player: "Player") -> None:
         """Use the artifact on display for a free Dogma action, return it, or leave it there."""
-        artifact = player.display
+        game, artifact = player.game, player.display
         if artifact is None:
             return
         actions: list[Choice] = [artifact.special_action(FREE_DOGMA)] if artifact.activates else []
         actions += [artifact.special_action(RETURN), artifact.special_action(LEAVE)]
-        chosen = actions[player.game.ask(player.seat, f"{artifact.name} is on display", actions)]
+        chosen = actions[game.ask(player.seat, f"{artifact.name} is on display", actions)]
         assert isinstance(chosen, Action)
+        game.opening = False
         if chosen.name == FREE_DOGMA:
-            player.game.dogma_action(player, artifact, added=artifact.count(artifact.featured))
+            game.dogma_action(player, artifact, added=artifact.count(artifact.featured))
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
 
