@@ -315,6 +315,14 @@ def test_of_two_players_the_other_one_wins_at_once() -> None:
     assert display(match, "ann") == "Marcha Real", "the cards stay where they are"
 
 
+def test_who_is_eliminated_loses_everything_on_display_too_and_the_others_play_on() -> None:
+    match = three()
+    loser = seat(match, "bob")
+    loser.loses()
+    assert loser.out and display(match, "bob") is None and {"Moses", "Archery"} <= set(junk(match))
+    assert match.result is None and [other.name for other in game(match).clockwise(0)] == ["cat", "ann"]
+
+
 def test_what_was_melded_from_display_lies_on_the_board_like_any_card() -> None:
     match = artifacts(showing(player("ann", ["Writing"]), "Marcha Real"), player("bob"))
     answer(match, "Leave Marcha Real", "Meld Marcha Real")

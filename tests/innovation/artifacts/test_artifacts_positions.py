@@ -1,6 +1,6 @@
 """Positions, records, sampled worlds and bots with artifacts on display and relics."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from fuzz import moments, new_setup, new_table
@@ -15,6 +15,7 @@ from splay.innovation.wording import reveals
 from splay.kernel import record
 from splay.kernel.agent import Table
 from splay.kernel.errors import PositionError
+from splay.kernel.match import Match
 from splay.kernel.plain import Spec
 from splay.kernel.rng import Rng
 
@@ -79,7 +80,7 @@ RELICS = {"options": {"relics": "yes"}}
 )
 def test_an_impossible_position_is_refused(spec: Spec, reason: str) -> None:
     with pytest.raises(PositionError) as refused:
-        position.load(cast(Spec, spec))
+        position.load(spec)
     assert reason in refused.value.reasons
 
 
@@ -105,11 +106,17 @@ def test_the_start_of_a_turn_is_asked_where_the_position_stands_at_it(turn: Spec
     assert ("Leave Moses" in options(match)) == opens
 
 
+def begun(match: Match) -> object:
+    turn = position.dump(match)["turn"]
+    assert isinstance(turn, dict)
+    return turn["begun"]
+
+
 def test_a_dumped_position_tells_whether_the_start_of_the_turn_is_over() -> None:
     match = artifacts(
         {**player("ann", ["Writing"], hand=["Tools", "Oars", "Paper"]), "display": ["Marcha Real"]}, player("bob")
     )
-    assert position.dump(match)["turn"]["begun"] is False
+    assert begun(match) is False
     again = position.load(position.dump(match))
     assert options(again) == options(match)
     answer(again, "Free dogma Marcha Real")
@@ -118,7 +125,7 @@ def test_a_dumped_position_tells_whether_the_start_of_the_turn_is_over() -> None
     assert options(middle) == options(again) and asked(middle) == "ann"
     assert game(middle).actions == 2
     answer(match, "Leave Marcha Real")
-    assert position.dump(match)["turn"]["begun"] is True
+    assert begun(match) is True
     assert options(position.load(position.dump(match))) == options(match)
 
 
