@@ -10,6 +10,7 @@ from helpers import (
     asked,
     available,
     bottom_of_deck,
+    game,
     hand,
     log,
     options,
@@ -20,6 +21,7 @@ from helpers import (
     tops,
     winners,
 )
+from splay.innovation.player import Player
 
 
 def test_treaty_of_kadesh_returns_every_top_card_with_a_demand() -> None:
@@ -347,6 +349,25 @@ def test_dancing_girl_must_have_been_on_the_board_of_a_partner_too() -> None:
     act(match, "Dogma Dancing Girl")
     assert winners(match) == []
     assert tops(match, "dan") == ["Dancing Girl", "Experimentation"]
+
+
+@pytest.mark.parametrize(
+    ("board", "held", "won"), [(["Writing", "Dancing Girl"], [], ["ann"]), (["Writing"], ["Dancing Girl"], [])]
+)
+def test_dancing_girl_carried_out_by_another_card_must_have_begun_on_the_own_board(
+    monkeypatch: pytest.MonkeyPatch, board: list[str], held: list[str], won: list[str]
+) -> None:
+    match = artifacts(player("ann", board, hand=held), player("bob", ["Philosophy", "Experimentation"]))
+    named = {card.name: card for card in game(match).cards}
+
+    def carry_out(you: Player) -> None:
+        if you.name == "ann":
+            you.execute_as_here(named["Dancing Girl"])
+
+    monkeypatch.setattr(named["Writing"].effects[0], "dogma", carry_out)
+    answer(match, "Dogma Writing")
+    assert winners(match) == won
+    assert "Dancing Girl" in tops(match, "bob")
 
 
 def test_lurgan_canoe_scores_the_rest_of_the_colour_and_repeats() -> None:
