@@ -116,11 +116,6 @@ class Execution(Leaving):
             self.note("bonus", player)
             self.draw_action(player)
 
-    def _board_at(self, where: list[int], card: Card) -> int:
-        """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
-        zone = self.zones[where[card.index]] if where else self.junk
-        return zone.owner if zone.kind == BOARD else -1
-
     def targets(
         self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
     ) -> list[Player]:
@@ -141,6 +136,11 @@ class Execution(Leaving):
     def draw_action(self, player: Player) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1."""
         player.draw(player.highest_top())
+
+    def _board_at(self, where: list[int], card: Card) -> int:
+        """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
+        zone = self.zones[where[card.index]] if where else self.junk
+        return zone.owner if zone.kind == BOARD else -1
 
     def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
@@ -238,11 +238,12 @@ class Execution(Leaving):
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
         inner = Dogma(card, player, player if outer is None else outer.activator)
-        if outer is not None:
-            inner.counts, inner.began = outer.counts, outer.began
-            inner.origin = self._board_at(inner.began, card)
+        inner.counts = [] if outer is None else outer.counts
         self.dogma = inner
         self.self_executing += 1
+        if outer is not None:
+            inner.began = outer.began
+            inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)
