@@ -198,6 +198,20 @@ class Choosing(Standing):
         index = self.game.ask(self.seat, prompt, [*specials, NO])
         return specials[index] if index < len(specials) else None
 
+    def choose_achieved(self, prompt: str) -> Card | Special | None:
+        """Choose one of this player's achievements: a special one or a relic by name, any other by its back."""
+        choices: list[Choice] = [card for card in self.achievements if card.relic]
+        groups = [[card] for card in self.achievements if card.relic]
+        covered = [card for card in self.achievements if not card.relic]
+        for age, set_index in sorted({(card.age, card.set_index) for card in covered}):
+            groups.append([card for card in covered if card.age == age and card.set_index == set_index])
+            choices.append(Back(self.seat, self.name, age, groups[-1][0].set_name))
+        choices += self.specials
+        if not choices:
+            return None
+        index = self.game.ask(self.seat, prompt, choices)
+        return self._any_of(groups[index]) if index < len(groups) else self.specials[index - len(groups)]
+
     def may(self, prompt: str) -> bool:
         """Decide whether to do something."""
         return self.game.ask(self.seat, prompt, [YES, NO]) == 0

@@ -253,3 +253,15 @@ class Execution(Leaving):
                 self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source
+
+    def self_execute_noting(self, player: Player, card: Card) -> bool:
+        """Carry out the non-demand effects of a card for one player only; returns whether anything has changed."""
+        # What counts as a change is what would earn a free draw if an opponent did it by sharing.
+        sharing, shared = self.sharing, self.shared
+        self.sharing, self.shared = True, False
+        try:
+            self.self_execute(player, card)
+        finally:
+            changed = self.shared
+            self.sharing, self.shared = sharing, shared or (sharing and changed)
+        return changed

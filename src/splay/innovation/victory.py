@@ -5,7 +5,7 @@ from collections.abc import Callable
 from splay.innovation.card import Card
 from splay.innovation.facts import counted
 from splay.innovation.player import Player
-from splay.innovation.special import Special
+from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
 from splay.innovation.state import State
 from splay.innovation.zone import Zone
@@ -74,6 +74,13 @@ class Victory(State):
         self.specials += (special,)
         self.changed()
         self.note("restore special", by, (special,))
+
+    def return_special(self, special: Special, owner: Player) -> None:
+        """Make a special achievement of a player's available again, and let whoever meets it claim it."""
+        owner.specials = tuple([other for other in owner.specials if other is not special])
+        self.restore_special(special, owner)
+        for player in self.clockwise(self.current - 1):
+            self._claim_at_once(player, ANYTHING)
 
     def _settle_action(self) -> None:
         """At the end of an action, give out special achievements, and then see who has won by achievements."""

@@ -140,6 +140,12 @@ class Words(Choosing):
         self.game.move(card, self.achievement_zone, "achieve", self)
         return True
 
+    def achieve_regardless(self, card: Card | None) -> bool:
+        """Take a card as a standard achievement, without being eligible for it."""
+        if card is None:
+            return False
+        return self.game.move(card, self.achievement_zone, "achieve", self)
+
     def is_eligible(self, age: int) -> bool:
         """Tell whether this player could claim a standard achievement of a value."""
         return self.game.is_eligible(self, age, self.points())
