@@ -152,6 +152,16 @@ def test_complex_numbers_count_the_icons() -> None:
     assert options(match) == ["Construction", "No"]
 
 
+def test_complex_numbers_tell_bonuses_apart() -> None:
+    match = relics(
+        player("ann", piles={"blue": ["Complex Numbers"], "red": ["Plumbing"]}, hand=["Horseshoes", "Sunglasses"]),
+        player("bob", ["Oars"]),
+        sets=("base", "echoes", "artifacts"),
+    )
+    answer(match, "Dogma Complex Numbers")
+    assert options(match) == ["Horseshoes", "No"]
+
+
 def test_newton_wickins_telescope_melds_by_the_number_returned() -> None:
     match = relics(
         player("ann", piles={"purple": ["Newton-Wickins Telescope"]}, score=["Tools", "Calendar", "Coal"]),
