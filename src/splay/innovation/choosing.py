@@ -183,13 +183,27 @@ class Choosing(Standing):
 
     def choose_own_achievement(self, value: int, prompt: str) -> Card | None:
         """Choose one of this player's achievements of a value by its back; a relic lies face up."""
-        cards = [card for card in self.achievements if card.age == value]
+        choices, groups = self._as_they_lie([card for card in self.achievements if card.age == value])
+        return self._any_of(groups[self.game.ask(self.seat, prompt, choices)]) if groups else None
+
+    def choose_achieved(self, prompt: str) -> Card | Special | None:
+        """Choose one of this player's achievements: a special one or a relic by name, any other by its back."""
+        choices, groups = self._as_they_lie(self.achievements)
+        choices += self.specials
+        if not choices:
+            return None
+        index = self.game.ask(self.seat, prompt, choices)
+        return self._any_of(groups[index]) if index < len(groups) else self.specials[index - len(groups)]
+
+    def _as_they_lie(self, cards: list[Card]) -> tuple[list[Choice], list[list[Card]]]:
+        """Return what can be told apart among some of this player's achievements: each relic, and backs with cards."""
         choices: list[Choice] = [card for card in cards if card.relic]
         groups = [[card] for card in cards if card.relic]
-        for set_name in dict.fromkeys([card.set_name for card in cards if not card.relic]):
-            choices.append(Back(self.seat, self.name, value, set_name))
-            groups.append([card for card in cards if not card.relic and card.set_name == set_name])
-        return self._any_of(groups[self.game.ask(self.seat, prompt, choices)]) if cards else None
+        covered = [card for card in cards if not card.relic]
+        for age, set_index in sorted({(card.age, card.set_index) for card in covered}):
+            groups.append([card for card in covered if card.age == age and card.set_index == set_index])
+            choices.append(Back(self.seat, self.name, age, groups[-1][0].set_name))
+        return choices, groups
 
     def choose_special(self, specials: Sequence[Special], prompt: str) -> Special | None:
         """Choose one of some special achievements, or none."""
@@ -197,20 +211,6 @@ class Choosing(Standing):
             return None
         index = self.game.ask(self.seat, prompt, [*specials, NO])
         return specials[index] if index < len(specials) else None
-
-    def choose_achieved(self, prompt: str) -> Card | Special | None:
-        """Choose one of this player's achievements: a special one or a relic by name, any other by its back."""
-        choices: list[Choice] = [card for card in self.achievements if card.relic]
-        groups = [[card] for card in self.achievements if card.relic]
-        covered = [card for card in self.achievements if not card.relic]
-        for age, set_index in sorted({(card.age, card.set_index) for card in covered}):
-            groups.append([card for card in covered if card.age == age and card.set_index == set_index])
-            choices.append(Back(self.seat, self.name, age, groups[-1][0].set_name))
-        choices += self.specials
-        if not choices:
-            return None
-        index = self.game.ask(self.seat, prompt, choices)
-        return self._any_of(groups[index]) if index < len(groups) else self.specials[index - len(groups)]
 
     def may(self, prompt: str) -> bool:
         """Decide whether to do something."""
