@@ -164,8 +164,8 @@ def single_highest(you: Player, color: Color) -> Player | None:
 
 
 @world_cup_final_ball.dogma(
-    "Draw an {8} and reveal it. The single player with the highest top card of its colour achieves it, eligible or "
-    "not. If anyone does, do all this again."
+    "Draw an {8} and reveal it. Whoever alone has the highest top card of its colour achieves it, eligible or not. If "
+    "anyone does, do all this again."
 )
 def world_cup_final_ball_achieve(you: Player) -> None:
     # This ends: no card that is achieved goes back, so somebody has won before the decks run out.

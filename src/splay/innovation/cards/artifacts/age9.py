@@ -135,8 +135,8 @@ the_big_bang = ARTIFACTS.card("The Big Bang", 9, PURPLE, LIGHTBULB, HEX, LIGHTBU
 
 
 @the_big_bang.dogma(
-    "Use the non-demand effects of your top blue card, you alone. If that changes anything, draw a {10}, remove it "
-    "from the game, and do all this again."
+    "Use your top blue card, its non-demand effects only and you alone. If that changes anything, draw a {10}, remove "
+    "it from the game, and do all this again."
 )
 def the_big_bang_execute(you: Player) -> None:
     # This ends: every time a 10 is gone for good, and when these run out the game is over.

@@ -60,8 +60,8 @@ newton_wickins_telescope = relic("Newton-Wickins Telescope", ARTIFACTS, 5, PURPL
 
 
 @newton_wickins_telescope.dogma(
-    "You may return any number of cards from your score pile. If you do, draw a card of that number's value and meld "
-    "it; if it bears a {clock}, return it."
+    "Of your score pile you may return as many cards as you like. If you do, draw a card of that number's value and "
+    "meld it; if it bears a {clock}, return it."
 )
 def newton_wickins_telescope_look(you: Player) -> None:
     count = you.return_all(you.choose_any(you.score_pile, "Return any cards from your score pile"))
