@@ -37,6 +37,17 @@ class Dogma:
         """The distant seats that have parleyed to escape the demand."""
         self.complete = False
         """Whether the rest of the dogma action is called off."""
+        self.outer: Dogma | None = None
+        """The execution because of which, and in the middle of which, this card is carried out."""
+
+    def not_under_way(self, cards: list[Card]) -> list[Card]:
+        """Leave out of some cards those that are being carried out, this one or one because of which it is."""
+        dogma: Dogma | None = self
+        while dogma is not None:
+            under_way = dogma.card
+            cards = [card for card in cards if card is not under_way]
+            dogma = dogma.outer
+        return cards
 
     def count_demanded(self, verb: str, card: Card) -> None:
         """Count a movement that happens due to the demand."""
@@ -87,7 +98,7 @@ class Execution(Leaving):
         if self.leaving:
             self._let_leave()
         dogma = Dogma(card, player, player)
-        dogma.counts = [other.count(card.featured) for other in self.players]
+        dogma.counts = self.counts_of(card)
         dogma.counts[player.seat] += added
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
@@ -115,6 +126,10 @@ class Execution(Leaving):
                 self._settle_action()
             self.note("bonus", player)
             self.draw_action(player)
+
+    def counts_of(self, card: Card) -> list[int]:
+        """Return how many of a card's featured icon each seat shows; nothing for a card that features none."""
+        return [other.count(card.featured) for other in self.players] if card.featured >= 0 else []
 
     def targets(
         self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
@@ -238,7 +253,8 @@ class Execution(Leaving):
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
         inner = Dogma(card, player, player if outer is None else outer.activator)
-        inner.counts = [] if outer is None else outer.counts
+        inner.counts = outer.counts if demands and outer is not None else self.counts_of(card)
+        inner.outer = outer
         self.dogma = inner
         self.self_executing += 1
         if outer is not None:
