@@ -40,6 +40,9 @@ def _worth(game: Innovation, player: Player) -> float:
     # A hand is for playing: beyond a few cards the next one is worth little.
     held = sorted([card.age for card in player.hand], reverse=True)
     worth += sum([0.5 + 0.35 * age for age in held[:4]]) + 0.1 * len(held[4:])
+    if player.display is not None:
+        # It can be used without an action, or melded like a card in hand.
+        worth += 0.5 + 0.35 * player.display.age
     worth += sum([1.0 * pile.splay for pile in player.piles])
     return worth + _reach(game, points, highest)
 

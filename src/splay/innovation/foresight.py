@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Action, Card
+from splay.innovation.expansions.artifacts import FREE_DOGMA
 from splay.innovation.game import GameOver
 from splay.innovation.sample import by_backs, dealt, hidden_cards
 from splay.innovation.zone import FORECAST, HAND, SCORE
@@ -48,7 +49,7 @@ def idle_options(game: "Game", decision: Decision) -> list[int]:
     """Return those among the actions of a decision that are dogmas which would do nothing."""
     idle: dict[int, Card] = {}
     for index, value in enumerate(decision.values):
-        if isinstance(value, Action) and value.name == "dogma" and value.card is not None:
+        if isinstance(value, Action) and value.name in ("dogma", FREE_DOGMA) and value.card is not None:
             idle[index] = value.card
     for world in worlds(game, decision.seat) if idle else ():
         idle = {index: card for index, card in idle.items() if does_nothing(world, decision.seat, card)}
@@ -86,7 +87,9 @@ def does_nothing(world: "Game", seat: int, card: Card) -> bool:
         game = world.copy()
         game.decider = ways
         try:
-            game.dogma_action(game.players[seat], card)
+            player = game.players[seat]
+            # What is on display counts its own icons as well; that it is returned afterwards goes without saying.
+            game.dogma_action(player, card, added=card.count(card.featured) if card is player.display else 0)
         except GameOver:
             return False
         if not _is_same(world, game):

@@ -62,7 +62,7 @@ def write(game: Game) -> Spec:
         "seed": game.rng.state,
     }
     if game.options.relics:
-        spec["relics"] = [card.name for card in game.zones[-1].cards]
+        spec["relics"] = [card.name for card in game.relics]
     if game.phase == PLAYING:
         turn: Spec = {"player": game.names[game.current], "actions": game.actions, "number": game.turn}
         if game.used:
@@ -131,6 +131,8 @@ class _Reader(PlainReader):
         """Places that name only a back: some card with that back goes there."""
         self.by_name: dict[str, Card] = {}
         self.special_names: dict[str, Special] = {}
+        self.begun = True
+        """Whether what can be done at the start of the turn has been asked."""
 
     # Reading a position
 
@@ -148,6 +150,8 @@ class _Reader(PlainReader):
         self._read_result(game)
         self._check_left(game)
         self._fill_in(game)
+        self._check_displays(game)
+        self._open_turn(game)
         if self.reasons:
             raise PositionError(self.reasons)
         self._recount(game)
@@ -260,12 +264,6 @@ class _Reader(PlainReader):
         for kind, expansion in _ADDED.items():
             if kind in entry and all(zone.kind != kind for zone in player.added):
                 self.reasons.append(f"{player.name} can have a {kind} only with the expansion {expansion}")
-        for zone in player.added:
-            if zone.kind == DISPLAY and len(zone.cards) > 1:
-                self.reasons.append(f"{player.name} can have one card on display, not {len(zone.cards)}")
-            for card in zone.cards:
-                if zone.kind == DISPLAY and card.set_name != ARTIFACTS.name:
-                    self.reasons.append(f"{player.name}'s display holds {card.name}, which is no artifact")
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")
@@ -353,7 +351,7 @@ class _Reader(PlainReader):
         if "achievements" in self.spec or self.exact:
             self._put(self.spec.get("achievements", []), game.available, "the available achievements")
             return
-        claimed = {card.age for player in game.players for card in player.achievements}
+        claimed = {card.age for player in game.players for card in player.achievements if not card.relic}
         claimed |= {age for (_, age), zone, _ in self.any_of if zone.kind == ACHIEVEMENTS}
         backs = [(card.set_name, card.age) for card in self._unplaced(game)]
         for age in range(1, game.edition.achievement_ages + 1):
@@ -397,10 +395,9 @@ class _Reader(PlainReader):
         what = f"the actions in turn {game.turn}" if short else "the actions in turn"
         game.actions = self.number(turn.get("actions", most), what, least, most)
         self._read_used(game, turn)
-        begun = self.truth(turn.get("begun", game.actions < most), "begun, of the turn,")
-        game.opening = not begun and any(
-            expansion.opens_turn(game.players[game.current]) for expansion in game.expansions
-        )
+        self.begun = self.truth(turn.get("begun", game.actions < most), "begun, of the turn,")
+        if not self.begun and game.actions < most:
+            self.reasons.append("the turn has begun: an action has been taken")
 
     def _read_used(self, game: Game, turn: Spec) -> None:
         """Read which special actions have been taken this turn."""
@@ -446,18 +443,20 @@ class _Reader(PlainReader):
             self.reasons.append(f"turn: {game.names[game.current]} is out of the game")
 
     def _read_relics(self, game: Game) -> None:
-        """Read which relics lie beside their decks; if not given, all that are nowhere else."""
+        """Read which relics lie beside their decks; if not given, all that are nowhere else. The others are junk."""
         if not game.options.relics:
             if "relics" in self.spec:
                 self.reasons.append("there are relics only with the option relics")
             return
-        self._put(self.spec.get("relics", []), game.zones[-1], "the relics")
-        for card in game.zones[-1].cards:
-            if not card.relic:
-                self.reasons.append(f"the relics hold {card.name}, which is none")
-        if "relics" not in self.spec:
-            rest = [card for card in game.cards if card.relic and card.name not in self.places]
-            game.zones[-1].cards.extend(rest)
+        for item in self.listing(self.spec.get("relics", []), "relics"):
+            card = self._card(item, "relics")
+            if card is not None and not card.relic:
+                self.reasons.append(f"relics holds {card.name}, which is none")
+            elif card is not None:
+                game.relics.append(card)
+        rest = [card for card in game.cards if card.relic and card.name not in self.places]
+        out_of_play = self.exact or "relics" in self.spec
+        (game.junk.cards if out_of_play else game.relics).extend(rest)
 
     def _unplaced(self, game: Game) -> list[Card]:
         return [card for card in game.cards if card.name not in self.places and not card.relic]
@@ -481,6 +480,24 @@ class _Reader(PlainReader):
                 game.junk.cards.extend(cards)
             elif cards:
                 game.home(cards[0]).cards[:0] = cards
+
+    def _check_displays(self, game: Game) -> None:
+        """Refuse what cannot be on display, now that every place which names only a back has its card."""
+        for zone in [zone for zone in game.zones if zone.kind == DISPLAY]:
+            who = game.names[zone.owner]
+            if len(zone.cards) > 1:
+                self.reasons.append(f"{who} can have one card on display, not {len(zone.cards)}")
+            for card in zone.cards:
+                if card.set_name != ARTIFACTS.name:
+                    self.reasons.append(f"{who}'s display holds {card.name}, which is no artifact")
+                elif card.relic:
+                    self.reasons.append(f"{who}'s display holds {card.name}, which is a relic and never dug up")
+
+    def _open_turn(self, game: Game) -> None:
+        """Have asked what can be done at the start of the turn, unless that is over."""
+        if game.phase == PLAYING and not self.begun:
+            player = game.players[game.current]
+            game.opening = any(expansion.opens_turn(player) for expansion in game.expansions)
 
     def _recount(self, game: Game) -> None:
         for zone in game.zones:

@@ -43,16 +43,17 @@ class Movement(Victory):
         if source is to and to.keeps(card, on_top):
             return False
         source.take(card)
-        card = card.side(to.kind == BOARD)
-        to.put(card, on_top)
+        moved = card.side(to.kind == BOARD)
+        to.put(moved, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
-            self._tell_move(card, source, to, verb, by)
+            self._tell_move(moved, source, to, verb, by)
         self._count(card, verb, by)
+        # What it counted for is what it was there, and not what it is now.
         if source.change:
             self.settle(source, card, -1)
         if to.change:
-            self.settle(to, card, 1)
+            self.settle(to, moved, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return True
         if source.change or to.change:
@@ -60,7 +61,7 @@ class Movement(Victory):
         if to.kind == ACHIEVEMENTS:
             self._check_victory(self.players[to.owner])
         if self.expansions:
-            self._after_move(card, verb, by, source.change | to.change)
+            self._after_move(moved, verb, by, source.change | to.change)
         return True
 
     def _after_move(self, card: Card, verb: str, by: Standing, change: int) -> None:

@@ -155,6 +155,11 @@ class State(KernelGame):
             return self.zones[-1]
         return self.deck(card.deck_age, card.set_index)
 
+    @property
+    def relics(self) -> list[Card]:
+        """The relics beside their decks."""
+        return self.zones[-1].cards if self.options.relics else []
+
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""
         return self.edition.every_special(self.expansions)

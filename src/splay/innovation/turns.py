@@ -160,7 +160,8 @@ class Turns(Execution):
             covered = player.top(card.color)
             player.meld(card)
             if self.expansions:
-                self._after_meld_action(player, card, covered)
+                # What follows goes by the card as it lies there now, which may have another value on a board.
+                self._after_meld_action(player, card.side(True), covered)
         else:
             if action is card.parley_action:
                 payment = player.choose(player.hand, "Return a card to parley")

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import ECHO_EFFECT, Card, Effect
-from splay.innovation.facts import BITS, HEX, ICONS, MASK, NOTHING, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
+from splay.innovation.facts import HEX, ICONS, NOTHING, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
 from splay.innovation.player import Player
 from splay.innovation.special import Special
-from splay.innovation.zone import DISPLAY, FORECAST, RELIC, Pile
+from splay.innovation.zone import DISPLAY, FORECAST, Pile
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Result, View
 
@@ -206,7 +206,7 @@ class GameView(View):
             special.name: [(special.have(player), special.need) for player in game.players] for special in game.specials
         }
         """For each available special achievement, what each player has of what it needs."""
-        self.relics = [card.name for card in game.zones[-1].cards] if game.zones[-1].kind == RELIC else []
+        self.relics = [card.name for card in game.relics]
         """The relics beside their decks."""
         self.junk = sorted([card.age for card in game.junk.cards])
         """The values of the cards that are out of play; nobody may look at their fronts."""
@@ -259,7 +259,7 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
     for card in cards:
         assert card is not None
         # What is on display counts its own icons as well.
-        added = card.icons >> (BITS * card.featured) & MASK if card is player.display else 0
+        added = card.count(card.featured) if card is player.display else 0
         sharing, vulnerable = game.lineup(player, card.featured, added)
         effects = game.effects_of(player, card)
         compelled = game.targets(player, [effect for effect in effects if effect.is_compel], sharing, [])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from splay.innovation.card import Card, Effect, backed
 from splay.innovation.facts import SPLAYS, UNSPLAYED
 from splay.innovation.special import Special
-from splay.kernel.event import EVERYONE, NOBODY, Event
+from splay.kernel.event import NOBODY, Event
 from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
@@ -187,8 +187,16 @@ def reveals(event: Event) -> bool:
     if place is None:
         return event.kind in ("reveal", "show", "choose", "look")
     source, owner, _, _ = place
-    known = EVERYONE if source == "board" else 1 << owner if source in ("hand", "score", "forecast") else NOBODY
+    if source in ("board", "display", "relic") or _is_relic(event):
+        return False
+    known = 1 << owner if source in ("hand", "score", "forecast") else NOBODY
     return event.seen & ~known != 0
+
+
+def _is_relic(event: Event) -> bool:
+    """Tell whether a relic has moved, of which everyone knows where it is."""
+    card = event.subjects[0]
+    return isinstance(card, Card) and card.relic
 
 
 def _move_of(event: Event) -> tuple[str, int, str, int] | None:

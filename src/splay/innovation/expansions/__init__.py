@@ -40,7 +40,7 @@ class Expansion:
         self.specials = list(specials)
         """The special achievements that it adds."""
         self.zones = list(zones)
-        """The kinds of places that it adds for each player, which only their owner may look into."""
+        """The kinds of places that it adds for each player; only their owner may look into them, but for a display."""
         self.most_players = most_players
         """How many can play with it, where that is more than without."""
         self.in_first_hand = in_first_hand

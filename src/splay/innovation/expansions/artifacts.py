@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import ARTIFACTS, Action, Card
 from splay.innovation.expansions import Expansion
-from splay.innovation.facts import BITS, MASK
 from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, HAND, RELIC
 from splay.kernel.decision import NO, Choice, Text
 
@@ -56,7 +55,7 @@ class Artifacts(Expansion):
         chosen = actions[player.game.ask(player.seat, f"{artifact.name} is on display", actions)]
         assert isinstance(chosen, Action)
         if chosen.name == FREE_DOGMA:
-            player.game.dogma_action(player, artifact, added=artifact.icons >> (BITS * artifact.featured) & MASK)
+            player.game.dogma_action(player, artifact, added=artifact.count(artifact.featured))
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
 
