@@ -268,7 +268,7 @@ def to_endorse(person: Person, expansions: list[str]) -> str:
             found = [label for label in labels if label.startswith("Endorse ")]
             if found and state["view"]["actions"] == 2:
                 person.open(f"/table/{table}")
-                return found[0].removeprefix("Endorse ")
+                return str(found[0]).removeprefix("Endorse ")
     pytest.fail("nothing could be endorsed in eight games")
 
 
