@@ -106,13 +106,12 @@ class Movement(Victory):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        player = self.players[pile.owner]
-        self._claim_at_once(player, SPLAYING)
+        self._claim_at_once(self.players[pile.owner], SPLAYING)
         if self.board_counts:
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
-                expansion.after_splay(player, pile.color)
+                expansion.after_splay(self.players[by.seat])
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
         """Put the cards of a pile into another order."""
@@ -143,7 +142,11 @@ class Movement(Victory):
     def _junk_zones(self, zones: list[Zone], by: Standing) -> None:
         """Put all cards of some zones out of play, told as one event elsewhere."""
         events, self.events = self.events, None
+        # They all go at once: what counts on the boards is counted when none of them is left.
+        counts, self.board_counts = self.board_counts, False
         for zone in zones:
             for card in zone.cards[:]:
                 self.move(card, self.junk, "junk", by)
-        self.events = events
+        self.events, self.board_counts = events, counts
+        if counts:
+            self._check_boards()

@@ -85,7 +85,10 @@ class Batch:
         self.chains = [chain for chain in self.chains if chain]
 
     def owners(self) -> list["Player"]:
-        """Return the players whose boards the cards come from or go to, in the order in which they claim."""
+        """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.
+
+        These are the owners; where boards count for victory, everyone, because it may depend on other boards.
+        """
         game = self.game
         seats = {
             zone.owner
@@ -94,7 +97,8 @@ class Batch:
             for zone in (game.zones[game.where[card.index]], self.place(card))
             if isinstance(zone, Pile)
         }
-        return [player for player in game.clockwise(game.current - 1) if player.seat in seats]
+        players = game.clockwise(game.current - 1)
+        return players if seats and game.board_counts else [player for player in players if player.seat in seats]
 
     def order_matters(self) -> bool:
         """Tell whether some order of the cards leads to other claims, or to another victory, than others do."""

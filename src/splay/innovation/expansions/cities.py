@@ -12,7 +12,6 @@ from splay.innovation.facts import (
     FOUNTAIN,
     PLUS,
     UNSPLAYED,
-    Color,
     arrow,
     searched,
 )
@@ -59,7 +58,8 @@ class Cities(Expansion):
         if not any(card.set_name == self.key for card in player.hand):
             player.draw_from(self.key, player.highest_top())
 
-    def after_splay(self, player: "Player", color: Color) -> None:
+    def after_splay(self, player: "Player") -> None:
+        # Ruling: who splays draws, also when it is another player's colour.
         self.draw_city(player)
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
