@@ -1,7 +1,7 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
 from splay.innovation.card import Card
-from splay.innovation.facts import UNSPLAYED
+from splay.innovation.facts import BITS, ECHO, UNSPLAYED
 from splay.innovation.special import CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
@@ -53,20 +53,21 @@ class Movement(Victory):
             self.settle(to, card, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return True
-        if source.change or to.change:
+        change = source.change | to.change
+        if change:
             self._claim_after(source, to)
         if verb == "achieve":
             self._check_victory(by)
-        if self.expansions:
-            self._after_move(card, verb, by, source.change | to.change)
+        if change & CARDS and self.expansions:
+            self._after_move(card, verb, by)
         return True
 
-    def _after_move(self, card: Card, verb: str, by: Standing, change: int) -> None:
-        """Let expansions do what follows a card that has been melded or tucked, and count what is on boards."""
+    def _after_move(self, card: Card, verb: str, by: Standing) -> None:
+        """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
         if verb in ("meld", "tuck"):
             for expansion in self.expansions:
                 expansion.after_placing(self.players[by.seat], card, verb)
-        if self.board_counts and change & CARDS:
+        if self.board_counts:
             self._check_boards()
 
     def _count(self, card: Card, verb: str, by: Standing) -> None:
@@ -87,11 +88,12 @@ class Movement(Victory):
             self.players[zone.owner].score_total += sign * card.age
 
     def _recount(self, pile: Pile) -> None:
-        icons = pile.count_icons()
+        icons, before = pile.count_icons(), pile.icons
         player = self.players[pile.owner]
-        player.icons += icons - pile.icons
+        player.icons += icons - before
         pile.icons = icons
-        if self.expansions:
+        # Echo effects and bonuses are counted above the icons and pictures of the base game.
+        if (icons | before) >> (BITS * ECHO):
             pile.look_over()
             player.count_bonuses()
 

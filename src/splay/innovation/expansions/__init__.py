@@ -61,8 +61,8 @@ class Expansion:
     def after_splay(self, player: "Player") -> None:
         """Do what follows whenever a player splays a colour in a new direction, on whosever board."""
 
-    def actions(self, player: "Player") -> list[Action]:
-        """Return the special actions that a player could take now, by everything but their limit."""
+    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
+        """Return the special actions that a player with some top cards could take now, by all but their limit."""
         return []
 
     def perform(self, player: "Player", action: Action) -> None:
