@@ -123,6 +123,10 @@ class Card(Choice):
         """Tell whether the card bears an icon."""
         return (self.icons >> (BITS * icon) & MASK) != 0
 
+    def count(self, icon: int) -> int:
+        """Return how many of an icon the card bears."""
+        return self.icons >> (BITS * icon) & MASK
+
     def special_action(self, name: str) -> "Action":
         """Return an action that an expansion adds, to be taken with this card."""
         if name not in self.special_actions:

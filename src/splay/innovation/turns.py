@@ -101,7 +101,8 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
-        for card in player.tops():
+        tops = player.tops()
+        for card in tops:
             if card.activates:
                 actions.append(card.dogma_action)
         for age in self.achievable(player):
@@ -110,14 +111,11 @@ class Turns(Execution):
             for other in self.clockwise(player.seat):
                 if self.distance(player, other) > 1:
                     actions.extend([card.parley_action for card in other.tops()])
-        if self.expansions:
-            actions.extend(self._special_actions(player))
+        for expansion in self.expansions:
+            if expansion.special_actions:
+                added = expansion.actions(player, tops)
+                actions.extend([action for action in added if action.name not in self.used])
         return actions
-
-    def _special_actions(self, player: Player) -> list[Action]:
-        """Return the actions of the expansions that a player can take now and has not taken this turn."""
-        added = [action for expansion in self.expansions for action in expansion.actions(player)]
-        return [action for action in added if action.name not in self.used]
 
     def _take_special(self, player: Player, action: Action) -> None:
         """Take an action that an expansion adds."""
