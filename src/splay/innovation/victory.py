@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from splay.innovation.card import Card
-from splay.innovation.facts import counted
+from splay.innovation.facts import BITS, FLAG, counted
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
@@ -127,7 +127,8 @@ class Victory(State):
         """End the game at once if what counts on boards has brought anyone enough achievements."""
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
         for player in self.clockwise(self.current - 1):
-            if self.board_achievements(player):
+            # Flags and fountains are counted above all else, and mostly there are none.
+            if player.icons >> (BITS * FLAG) and self.board_achievements(player):
                 self._check_victory(player)
 
     def end_by_score(self, reason: str) -> None:

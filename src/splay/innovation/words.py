@@ -5,7 +5,6 @@ and says so, because an effect is carried out as far as it can be; so does one t
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from splay.innovation.card import BASE, Card, of_value
 from splay.innovation.choosing import Choosing, Deck
@@ -14,9 +13,6 @@ from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
 from splay.kernel.decision import NO, Choice, SeatChoice
-
-if TYPE_CHECKING:
-    pass
 
 
 class Words(Choosing):

@@ -209,7 +209,7 @@ def clock_echo(you: Player) -> None:
 )
 def clock_demand(you: Player, me: Player) -> None:
     drawn = [you.draw_and_reveal(10) for _ in range(3)]
-    total = sum([card.slots.count(CLOCK) for card in drawn])
+    total = sum([card.count(CLOCK) for card in drawn])
     you.return_all(drawn)
     you.transfer_all(of_value([*you.hand, *you.score_pile], total), me, SCORE)
 
