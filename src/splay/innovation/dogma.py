@@ -144,7 +144,7 @@ class Execution(Leaving):
 
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
-        # Ruling: a card without effects has none to carry out, and so no echo effects come before them.
+        # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
         expanded = self.expansions and card.activates
         return player.piles[card.color.index].echoes + card.effects if expanded else card.effects
 

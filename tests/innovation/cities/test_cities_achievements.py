@@ -190,15 +190,19 @@ def test_when_all_boards_go_out_of_play_at_once_no_flag_counts_in_between() -> N
     assert winners(match) == []
 
 
-def test_the_first_clockwise_from_the_current_player_wins_where_two_do_at_once() -> None:
-    # Neither shows more red cards than the other once bob has none in sight but his flag.
+@pytest.mark.parametrize(("turn", "winner"), [("ann", "ann"), ("bob", "bob"), ("cat", "ann")])
+def test_of_two_whose_flags_come_to_count_at_once_the_first_from_the_current_player_wins(
+    turn: str, winner: str
+) -> None:
     match = cities(
-        player("ann", ["Feudalism", "Zurich"], achievements=SIX),
-        player("bob", piles={"red": (["Algiers", "Oars"], "up")}, hand=["Archery"], achievements=FIVE),
+        player("ann", ["Zurich", "Sailing"], achievements=FIVE),
+        player("bob", ["Algiers", "Tools"], achievements=[6, 7, 8, 9, "Glory"]),
+        player("cat", piles={"red": (["Coal", "Oars"], "left"), "blue": ["Writing"]}),
+        turn=turn,
     )
-    assert counted(match, "bob") == ["red flag"]
-    act(match, "Dogma Feudalism")
-    assert winners(match) == ["ann"]
+    assert counted(match, "ann") == counted(match, "bob") == []
+    match.concede(2)
+    assert winners(match) == [winner]
 
 
 # Teams

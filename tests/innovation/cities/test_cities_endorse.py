@@ -66,13 +66,23 @@ def test_a_card_is_endorsed_by_a_city_with_its_featured_icon_for_a_card_of_no_hi
         (["Sailing", "Hattusa"], ["Tools"]),
         (["Sailing", "City States"], ["Tools"]),
         (["Ephesus"], ["Tools"]),
-        (["Puppet", "Uruk"], ["Tools"]),
     ],
-    ids=["no card in hand", "too high a card", "without the icon", "no city", "only a city", "a card without effects"],
+    ids=["no card in hand", "too high a card", "without the icon", "no city", "only a city"],
 )
 def test_otherwise_it_is_not_offered(board: list[str], held: list[str]) -> None:
     match = cities(player("ann", board, hand=held), player("bob", ["Archery"]), echoes=True)
     assert endorsements(match) == []
+
+
+def test_a_card_without_effects_can_be_endorsed_for_the_echoes_below_it() -> None:
+    match = cities(
+        player("ann", ["Uruk"], piles={"purple": (["Puppet", "Bell"], "left")}, hand=["Tools", "Sailing", "Oars"]),
+        player("bob", ["Writing"]),
+        echoes=True,
+    )
+    assert endorsements(match) == ["Puppet"]
+    act(match, "Endorse Puppet", "Tools", "Sailing", "Oars")
+    assert score(match, "ann") == ["Oars", "Sailing"]
 
 
 def test_a_covered_city_endorses_nothing() -> None:
