@@ -95,6 +95,18 @@ def artifacts(*players: Spec, **rest: Any) -> Match:
     return table(*players, sets=["base", "artifacts"], **rest)
 
 
+def cities(*players: Spec, echoes: bool = False, **rest: Any) -> Match:
+    """Return a match with Cities at a position, as `table` does; if so wished with Echoes as well."""
+    return table(*players, sets=["base", "cities", "echoes"] if echoes else ["base", "cities"], **rest)
+
+
+def all_of(age: int, set_name: str = "base", but: Sequence[str] = ()) -> list[str]:
+    """Return the names of all cards of a value and a set of the third edition, to put out of the way, but for some."""
+    edition = EDITIONS["3e"]
+    cards = catalogue(edition, list(edition.expansions.values()))
+    return [card.name for card in cards if (card.age, card.set_name) == (age, set_name) and card.name not in but]
+
+
 def answer(match: Match, *labels: str) -> None:
     """Answer one decision after the other by the words of an option."""
     for label in labels:

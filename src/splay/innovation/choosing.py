@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card, backed, highest
+from splay.innovation.card import BASE, Card, backed, highest
 from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
@@ -181,6 +181,30 @@ class Choosing(Standing):
         assert isinstance(chosen, Achievement)
         return next(card for card in cards if card.age == chosen.age)
 
+    def choose_own_achievement(self, value: int, prompt: str) -> Card | None:
+        """Choose one of this player's achievements of a value by its back; a relic lies face up."""
+        choices, groups = self._as_they_lie([card for card in self.achievements if card.age == value])
+        return self._any_of(groups[self.game.ask(self.seat, prompt, choices)]) if groups else None
+
+    def choose_achieved(self, prompt: str) -> Card | Special | None:
+        """Choose one of this player's achievements: a special one or a relic by name, any other by its back."""
+        choices, groups = self._as_they_lie(self.achievements)
+        choices += self.specials
+        if not choices:
+            return None
+        index = self.game.ask(self.seat, prompt, choices)
+        return self._any_of(groups[index]) if index < len(groups) else self.specials[index - len(groups)]
+
+    def _as_they_lie(self, cards: list[Card]) -> tuple[list[Choice], list[list[Card]]]:
+        """Return what can be told apart among some of this player's achievements: each relic, and backs with cards."""
+        choices: list[Choice] = [card for card in cards if card.relic]
+        groups = [[card] for card in cards if card.relic]
+        covered = [card for card in cards if not card.relic]
+        for age, set_index in sorted({(card.age, card.set_index) for card in covered}):
+            groups.append([card for card in covered if card.age == age and card.set_index == set_index])
+            choices.append(Back(self.seat, self.name, age, groups[-1][0].set_name))
+        return choices, groups
+
     def choose_special(self, specials: Sequence[Special], prompt: str) -> Special | None:
         """Choose one of some special achievements, or none."""
         if not specials:
@@ -238,6 +262,14 @@ class Choosing(Standing):
     def choose_text(self, texts: Sequence[str], prompt: str) -> int:
         """Choose one of several things to do; returns its place in the list."""
         return self.game.ask(self.seat, prompt, [Text(text) for text in texts])
+
+    def choose_type(self, prompt: str) -> str:
+        """Choose a type of cards, for everyone to hear: the base set or an expansion in this game."""
+        types = [BASE.name, *[expansion.key for expansion in self.game.expansions]]
+        texts = [Text(name.capitalize()) for name in types]
+        index = self.game.ask(self.seat, prompt, texts)
+        self.announce(texts[index])
+        return types[index]
 
     def arrange(self, cards: list[Card], by_color: bool, prompt: str) -> list[Card]:
         """Put cards in the order in which they go: asked only among those that end up in the same place."""

@@ -16,7 +16,9 @@ class Dogma:
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
         self.origin = -1
-        """The seat on whose board the card was when it was activated, or -1."""
+        """The seat on whose board the card was when the action began, or -1."""
+        self.began: list[int] = []
+        """For each card, the index of the zone that it was in when the action began; with expansions only."""
         self.counts: list[int] = []
         """For each seat, how many of the featured icon counted when the card was activated."""
         self.demanding = False
@@ -35,6 +37,17 @@ class Dogma:
         """The distant seats that have parleyed to escape the demand."""
         self.complete = False
         """Whether the rest of the dogma action is called off."""
+        self.outer: Dogma | None = None
+        """The execution because of which, and in the middle of which, this card is carried out."""
+
+    def not_under_way(self, cards: list[Card]) -> list[Card]:
+        """Leave out of some cards those that are being carried out, this one or one because of which it is."""
+        dogma: Dogma | None = self
+        while dogma is not None:
+            under_way = dogma.card
+            cards = [card for card in cards if card is not under_way]
+            dogma = dogma.outer
+        return cards
 
     def count_demanded(self, verb: str, card: Card) -> None:
         """Count a movement that happens due to the demand."""
@@ -85,11 +98,12 @@ class Execution(Leaving):
         if self.leaving:
             self._let_leave()
         dogma = Dogma(card, player, player)
-        dogma.counts = [other.count(card.featured) for other in self.players]
+        dogma.counts = self.counts_of(card)
         dogma.counts[player.seat] += added
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
-        zone = self.zones[self.where[card.index]]
-        dogma.origin = zone.owner if zone.kind == BOARD else -1
+        if self.expansions:
+            dogma.began = self.where[:]
+            dogma.origin = self._board_at(dogma.began, card)
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -113,6 +127,10 @@ class Execution(Leaving):
             self.note("bonus", player)
             self.draw_action(player)
 
+    def counts_of(self, card: Card) -> list[int]:
+        """Return how many of a card's featured icon each seat shows; nothing for a card that features none."""
+        return [other.count(card.featured) for other in self.players] if card.featured >= 0 else []
+
     def targets(
         self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
     ) -> list[Player]:
@@ -126,13 +144,18 @@ class Execution(Leaving):
 
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
-        # Ruling: a card without effects has none to carry out, and so no echo effects come before them.
+        # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
         expanded = self.expansions and card.activates
         return player.piles[card.color.index].echoes + card.effects if expanded else card.effects
 
     def draw_action(self, player: Player) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1."""
         player.draw(player.highest_top())
+
+    def _board_at(self, where: list[int], card: Card) -> int:
+        """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
+        zone = self.zones[where[card.index]] if where else self.junk
+        return zone.owner if zone.kind == BOARD else -1
 
     def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
@@ -230,9 +253,13 @@ class Execution(Leaving):
             player.draw_and_achieve(self.edition.top_age)
         outer, source = self.dogma, self.source
         inner = Dogma(card, player, player if outer is None else outer.activator)
-        inner.counts = [] if outer is None else outer.counts
+        inner.counts = outer.counts if demands and outer is not None else self.counts_of(card)
+        inner.outer = outer
         self.dogma = inner
         self.self_executing += 1
+        if outer is not None:
+            inner.began = outer.began
+            inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)
@@ -242,3 +269,15 @@ class Execution(Leaving):
                 self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source
+
+    def self_execute_noting(self, player: Player, card: Card) -> bool:
+        """Carry out the non-demand effects of a card for one player only; returns whether anything has changed."""
+        # What counts as a change is what would earn a free draw if an opponent did it by sharing.
+        sharing, shared = self.sharing, self.shared
+        self.sharing, self.shared = True, False
+        try:
+            self.self_execute(player, card)
+        finally:
+            changed = self.shared
+            self.sharing, self.shared = sharing, shared or (sharing and changed)
+        return changed

@@ -95,6 +95,7 @@ ASLANT: Final = 4
 SPLAYS: Final[list[str]] = ["unsplayed", "left", "right", "up", "aslant"]
 
 # Slots are top-left, bottom-left, bottom-centre, bottom-right; some cards have two more, top-centre and top-right.
+FEWEST_SLOTS: Final = 4
 SHOWN: Final[list[tuple[int, ...]]] = [(), (3, 5), (0, 1), (1, 2, 3), (0, 1, 2, 3)]
 """For each splay, the slots of a covered card that stay in sight; left, for one, shows the right edge."""
 

@@ -6,7 +6,7 @@ from splay.innovation.card import ARTIFACTS, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import DEFAULT_EDITION, Edition, edition_named
 from splay.innovation.expansions import Expansion
-from splay.innovation.facts import COLORS, SPLAYS, UNSPLAYED
+from splay.innovation.facts import COLORS, SPLAYS, UNSPLAYED, counted
 from splay.innovation.game import DEALING, PLAYING, Game
 from splay.innovation.options import Options, read_options
 from splay.innovation.player import Player
@@ -133,6 +133,7 @@ class _Reader(PlainReader):
         self.special_names: dict[str, Special] = {}
         self.begun = True
         """Whether what can be done at the start of the turn has been asked."""
+        self.edition = edition_named(DEFAULT_EDITION)
 
     # Reading a position
 
@@ -163,7 +164,7 @@ class _Reader(PlainReader):
         Where one of these is wrong, the usual one stands in, so that the rest is read and judged as well.
         """
         self.known_keys(self.spec, _KEYS, "a position")
-        edition = self._read_edition()
+        self.edition = edition = self._read_edition()
         expansions = self._read_sets(edition)
         names = self._read_names()
         options = self._read_agreed(edition, expansions)
@@ -310,12 +311,18 @@ class _Reader(PlainReader):
             return None
         card = self.by_name.get(item.casefold())
         if card is None:
-            names = [thing.label for thing in (*self.by_name.values(), *self.special_names.values())]
-            self.reasons.append(f"{where} holds {brief(item)}, which is no card of this game{nearest(item, names)}")
+            self.reasons.append(f"{where} holds {brief(item)}, which is no card of this game{self._instead(item)}")
             return None
         # A card that is twice is noted as such, and still judged by where it has been put.
         self._is_new(card.name, where)
         return card
+
+    def _instead(self, name: str) -> str:
+        """Return what helps with the name of no card: an expansion that has it, or the nearest name."""
+        for expansion in self.edition.expansions.values():
+            if any(script.name.casefold() == name.casefold() for script in expansion.cards.scripts):
+                return f": it is one of the expansion {expansion.key}"
+        return nearest(name, [thing.label for thing in (*self.by_name.values(), *self.special_names.values())])
 
     def _special(self, item: object) -> Special | None:
         return self.special_names.get(item.casefold()) if isinstance(item, str) else None
@@ -394,13 +401,13 @@ class _Reader(PlainReader):
         least = 0 if "result" in self.spec else 1
         what = f"the actions in turn {game.turn}" if short else "the actions in turn"
         game.actions = self.number(turn.get("actions", most), what, least, most)
-        self._read_used(game, turn)
+        self._read_used(game, turn, most - game.actions)
         self.begun = self.truth(turn.get("begun", game.actions < most), "begun, of the turn,")
         if not self.begun and game.actions < most:
             self.reasons.append("the turn has begun: an action has been taken")
 
-    def _read_used(self, game: Game, turn: Spec) -> None:
-        """Read which special actions have been taken this turn."""
+    def _read_used(self, game: Game, turn: Spec, taken: int) -> None:
+        """Read which special actions are among those that have been taken this turn."""
         known = [name for expansion in game.expansions for name in expansion.special_actions]
         for name in self.listing(turn.get("used", []), "the special actions used in turn"):
             if not isinstance(name, str) or name not in known:
@@ -410,6 +417,9 @@ class _Reader(PlainReader):
                 self.reasons.append(f"the special action {name} is used twice")
             else:
                 game.used += (name,)
+        if len(game.used) > taken:
+            done = f"{counted(taken, 'action')} of this turn {'has' if taken == 1 else 'have'} been taken"
+            self.reasons.append(f"{', '.join(game.used)} cannot have been used: {done}")
 
     def _read_dealt(self, game: Game) -> None:
         """Read a game that has been dealt, in which everyone is about to choose a first card to meld."""

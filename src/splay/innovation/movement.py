@@ -1,7 +1,7 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
 from splay.innovation.card import Card
-from splay.innovation.facts import UNSPLAYED
+from splay.innovation.facts import BITS, ECHO, UNSPLAYED
 from splay.innovation.special import CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
@@ -56,20 +56,21 @@ class Movement(Victory):
             self.settle(to, moved, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
             return True
-        if source.change or to.change:
+        change = source.change | to.change
+        if change:
             self._claim_after(source, to)
         if to.kind == ACHIEVEMENTS:
             self._check_victory(self.players[to.owner])
-        if self.expansions:
-            self._after_move(moved, verb, by, source.change | to.change)
+        if change & CARDS and self.expansions:
+            self._after_move(moved, verb, by)
         return True
 
-    def _after_move(self, card: Card, verb: str, by: Standing, change: int) -> None:
-        """Let expansions do what follows a card that has been melded or tucked, and count what is on boards."""
+    def _after_move(self, card: Card, verb: str, by: Standing) -> None:
+        """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
         if verb in ("meld", "tuck"):
             for expansion in self.expansions:
                 expansion.after_placing(self.players[by.seat], card, verb)
-        if self.board_counts and change & CARDS:
+        if self.board_counts:
             self._check_boards()
 
     def _count(self, card: Card, verb: str, by: Standing) -> None:
@@ -90,11 +91,12 @@ class Movement(Victory):
             self.players[zone.owner].score_total += sign * card.age
 
     def _recount(self, pile: Pile) -> None:
-        icons = pile.count_icons()
+        icons, before = pile.count_icons(), pile.icons
         player = self.players[pile.owner]
-        player.icons += icons - pile.icons
+        player.icons += icons - before
         pile.icons = icons
-        if self.expansions:
+        # Echo effects and bonuses are counted above the icons and pictures of the base game.
+        if (icons | before) >> (BITS * ECHO):
             pile.look_over()
             player.count_bonuses()
 
@@ -111,13 +113,12 @@ class Movement(Victory):
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
-        player = self.players[pile.owner]
-        self._claim_at_once(player, SPLAYING)
+        self._claim_at_once(self.players[pile.owner], SPLAYING)
         if self.board_counts:
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
-                expansion.after_splay(self.players[by.seat], pile.color)
+                expansion.after_splay(self.players[by.seat])
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
         """Put the cards of a pile into another order."""
@@ -148,7 +149,11 @@ class Movement(Victory):
     def _junk_zones(self, zones: list[Zone], by: Standing) -> None:
         """Put all cards of some zones out of play, told as one event elsewhere."""
         events, self.events = self.events, None
+        # They all go at once: what counts on the boards is counted when none of them is left.
+        counts, self.board_counts = self.board_counts, False
         for zone in zones:
             for card in zone.cards[:]:
                 self.move(card, self.junk, "junk", by)
-        self.events = events
+        self.events, self.board_counts = events, counts
+        if counts:
+            self._check_boards()

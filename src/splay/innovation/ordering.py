@@ -6,9 +6,10 @@ one order and not in another. The possible orders are tried on the board itself,
 
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import Card
+from splay.innovation.card import Card, highest
+from splay.innovation.facts import BITS, FLAG, FOUNTAIN
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, JUNK, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -87,7 +88,10 @@ class Batch:
         self.chains = [chain for chain in self.chains if chain]
 
     def owners(self) -> list["Player"]:
-        """Return the players whose boards the cards come from or go to, in the order in which they claim."""
+        """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.
+
+        These are the owners; where boards count for victory, everyone, because it may depend on other boards.
+        """
         game = self.game
         seats = {
             zone.owner
@@ -96,7 +100,8 @@ class Batch:
             for zone in (game.zones[game.where[card.index]], self.place(card))
             if isinstance(zone, Pile)
         }
-        return [player for player in game.clockwise(game.current - 1) if player.seat in seats]
+        players = game.clockwise(game.current - 1)
+        return players if seats and game.board_counts else [player for player in players if player.seat in seats]
 
     def order_matters(self) -> bool:
         """Tell whether some order of the cards leads to other claims, or to another victory, than others do."""
@@ -108,6 +113,56 @@ class Batch:
         found: set[tuple[Claims, int]] = set()
         self._try([0] * len(self.chains), (), owners, found, set())
         return len(found) > 1
+
+    def _can_hope(self, left: list[Card], claims: Claims, owners: list["Player"]) -> bool:
+        """Tell whether anyone could yet claim something or win, on a board better than any that will come up.
+
+        There are far too many orders to try them all where nothing can come of it, as it is nearly always.
+        """
+        if self.kind == FORECAST:
+            return True
+        taken = {name for name, _ in claims}
+        hopes = [self._hope(player, left) for player in owners]
+        for special in self.game.specials:
+            if special.name not in taken and any(special.have(hope) >= special.need for hope in hopes):
+                return True
+        return self.game.board_counts and any(self._can_win(player, claims, hopes) for player in owners)
+
+    def _can_win(self, player: "Player", claims: Claims, hopes: list["Player"]) -> bool:
+        """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
+        team = [mate for mate in hopes if mate.team == player.team]
+        count = sum([len(mate.achievements) + len(mate.specials) for mate in team])
+        count += sum([mate.count(FLAG) + mate.count(FOUNTAIN) for mate in team])
+        count += sum([self.game.teams[seat] == player.team for _, seat in claims])
+        return count >= self.game.needed()
+
+    def _hope(self, player: "Player", left: list[Card]) -> "Player":
+        """Return a player with, in each colour, the most of everything that could be in sight while cards move."""
+        from splay.innovation.player import Player
+
+        hope = Player(self.game, player.seat)
+        hope.take_over(player)
+        hope.added = player.added
+        hope.piles = [self._best_pile(pile, left) for pile in player.piles]
+        hope.icons = sum([pile.icons for pile in hope.piles])
+        if player is self.by:
+            hope.count_done(self.verb, len(left))
+        return hope
+
+    def _best_pile(self, pile: Pile, left: list[Card]) -> Pile:
+        """Return a pile with the highest card that could be on top, and the most of each icon that could show."""
+        arriving = [card for card in left if self.place(card) is pile]
+        leaving = any(self.game.where[card.index] == pile.index for card in left)
+        if not arriving and not leaving:
+            return pile
+        tops = pile.cards if leaving else pile.cards[-1:]
+        if self.verb not in UNDER or not pile.cards:
+            tops = tops + arriving
+        # One of these is on top, and of the others no more shows than the splay leaves of all.
+        icons = sum([card.shown[pile.splay] for card in pile.cards + arriving])
+        for kind in range(FOUNTAIN + 1):
+            icons += max([card.count(kind) for card in tops]) << (BITS * kind)
+        return Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
 
     def _try(
         self,
@@ -123,8 +178,10 @@ class Batch:
             return
         seen.add(state)
         left = [number for number, chain in enumerate(self.chains) if begun[number] < len(chain)]
-        if not left:
+        cards = [card for number in left for card in self.chains[number][begun[number] :]]
+        if not cards or not self._can_hope(cards, claims, owners):
             found.add((claims, -1))
+            return
         for number in left:
             card = self.chains[number][begun[number]]
             step = Step(self.by, self.verb, card, self.place(card))

@@ -56,6 +56,18 @@ class Player(Words):
         if card is not None:
             self.game.self_execute(self, card, demands=True)
 
+    def changes_by_executing(self, card: Card | None) -> bool:
+        """Carry out the non-demand effects of a card for this player only; returns whether that changed anything."""
+        return card is not None and self.game.self_execute_noting(self, card)
+
+    def return_achievement(self, prompt: str) -> bool:
+        """Choose one of this player's achievements and return it; a special one is available again."""
+        achieved = self.choose_achieved(prompt)
+        if isinstance(achieved, Special):
+            self.game.return_special(achieved, self)
+            return True
+        return self.return_card(achieved)
+
     def loses(self) -> None:
         """Leave the game by an effect: this player is eliminated."""
         self.game.lose(self)

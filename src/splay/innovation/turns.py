@@ -123,23 +123,24 @@ class Turns(Execution):
             actions.append(card.meld_action)
         for expansion in self.expansions:
             actions.extend([card.meld_action for card in expansion.meldable(player)])
-        for card in player.tops():
+        tops = player.tops()
+        for card in tops:
             if card.activates:
                 actions.append(card.dogma_action)
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
-            for other in self.clockwise(player.seat):
-                if self.distance(player, other) > 1:
-                    actions.extend([card.parley_action for card in other.tops()])
-        if self.expansions:
-            actions.extend(self._special_actions(player))
+            actions.extend(self._parleys(player))
+        for expansion in self.expansions:
+            if expansion.special_actions:
+                added = expansion.actions(player, tops)
+                actions.extend([action for action in added if action.name not in self.used])
         return actions
 
-    def _special_actions(self, player: Player) -> list[Action]:
-        """Return the actions of the expansions that a player can take now and has not taken this turn."""
-        added = [action for expansion in self.expansions for action in expansion.actions(player)]
-        return [action for action in added if action.name not in self.used]
+    def _parleys(self, player: Player) -> list[Action]:
+        """Return the top cards of distant players, to be used for a card from hand."""
+        distant = [other for other in self.clockwise(player.seat) if self.distance(player, other) > 1]
+        return [card.parley_action for other in distant for card in other.tops()]
 
     def _take_special(self, player: Player, action: Action) -> None:
         """Take an action that an expansion adds."""

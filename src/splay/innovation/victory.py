@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from splay.innovation.card import Card
-from splay.innovation.facts import counted
+from splay.innovation.facts import BITS, FLAG, counted
 from splay.innovation.player import Player
-from splay.innovation.special import Special
+from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
 from splay.innovation.state import State
 from splay.innovation.zone import Zone
@@ -75,6 +75,13 @@ class Victory(State):
         self.changed()
         self.note("restore special", by, (special,))
 
+    def return_special(self, special: Special, owner: Player) -> None:
+        """Make a special achievement of a player's available again, and let whoever meets it claim it."""
+        owner.specials = tuple([other for other in owner.specials if other is not special])
+        self.restore_special(special, owner)
+        for player in self.clockwise(self.current - 1):
+            self._claim_at_once(player, ANYTHING)
+
     def _settle_action(self) -> None:
         """At the end of an action, give out special achievements, and then see who has won by achievements."""
         # Ties go to the first player from the left of the current one, who comes last.
@@ -120,7 +127,8 @@ class Victory(State):
         """End the game at once if what counts on boards has brought anyone enough achievements."""
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
         for player in self.clockwise(self.current - 1):
-            if self.board_achievements(player):
+            # Flags and fountains are counted above all else, and mostly there are none.
+            if player.icons >> (BITS * FLAG) and self.board_achievements(player):
                 self._check_victory(player)
 
     def end_by_score(self, reason: str) -> None:

@@ -3,7 +3,18 @@
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import ECHO_EFFECT, Card, Effect
-from splay.innovation.facts import HEX, ICONS, NOTHING, SHOWN, SLOT_NAMES, SPLAYS, UNSPLAYED, Color, unpack
+from splay.innovation.facts import (
+    FEWEST_SLOTS,
+    HEX,
+    ICONS,
+    NOTHING,
+    SHOWN,
+    SLOT_NAMES,
+    SPLAYS,
+    UNSPLAYED,
+    Color,
+    unpack,
+)
 from splay.innovation.player import Player
 from splay.innovation.special import Special
 from splay.innovation.zone import DISPLAY, FORECAST, Pile
@@ -31,7 +42,7 @@ class SeenCard:
         self.set_name = set_name
         """The set, which the back shows as well."""
         self.slots = slots
-        """The four slots; None where one is covered."""
+        """The four slots, and of some cards two more; None where one is covered."""
         self.echo = echo
         """The echo effect, where its slot is in sight."""
 
@@ -287,6 +298,9 @@ def _front(card: Card) -> SeenCard:
 def _covered(card: Card, splay: int, known: bool) -> SeenCard:
     """Return a covered card of a pile: what the splay shows, and all else only where its identity is known."""
     slots = [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
+    if not known and not any(icon is not None for icon in slots[FEWEST_SLOTS:]):
+        # Of an unknown card not even the number of its slots is seen: it would tell the set.
+        slots = slots[:FEWEST_SLOTS]
     echo = card.echo if card.echo_slot in SHOWN[splay] else None
     return SeenCard(card, card.age, card.set_name, slots, echo) if known else SeenCard(None, None, None, slots, echo)
 
@@ -298,7 +312,7 @@ def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     backs = sorted([(card.age, card.set_index, card.set_name) for card in cards if not card.relic])
     # Where a relic is, is open to everyone.
     relics = [_front(card) for card in cards if card.relic]
-    return [SeenCard(None, age, set_name, [None] * 4) for age, _, set_name in backs] + relics
+    return [SeenCard(None, age, set_name, [None] * FEWEST_SLOTS) for age, _, set_name in backs] + relics
 
 
 __all__ = ["HEX", "GameView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -5,7 +5,6 @@ and says so, because an effect is carried out as far as it can be; so does one t
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from splay.innovation.card import BASE, Card, of_value
 from splay.innovation.choosing import Choosing, Deck
@@ -13,10 +12,7 @@ from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
-from splay.kernel.decision import NO, Choice
-
-if TYPE_CHECKING:
-    pass
+from splay.kernel.decision import NO, Choice, SeatChoice
 
 
 class Words(Choosing):
@@ -139,6 +135,12 @@ class Words(Choosing):
             return False
         self.game.move(card, self.achievement_zone, "achieve", self)
         return True
+
+    def achieve_regardless(self, card: Card | None) -> bool:
+        """Take a card as a standard achievement, without being eligible for it."""
+        if card is None:
+            return False
+        return self.game.move(card, self.achievement_zone, "achieve", self)
 
     def is_eligible(self, age: int) -> bool:
         """Tell whether this player could claim a standard achievement of a value."""
@@ -283,6 +285,16 @@ class Words(Choosing):
             return False
         self.game.set_splay(pile, direction, self)
         return True
+
+    def splay_anywhere(self, direction: int) -> bool:
+        """Choose anyone's colour and splay it; returns whether that changed anything."""
+        way = SPLAYS[direction]
+        owner = self.choose_player([player for player in self.everyone if player.colors()], f"Splay {way} a colour of")
+        if owner is None:
+            return False
+        color = self.choose_color(owner.colors(), f"Splay {way} a colour of {owner.name}")
+        self.announce(SeatChoice(owner.seat, owner.name), color)
+        return self.splay_of(owner, color, direction)
 
     def unsplay(self, color: Color) -> bool:
         """Stack a colour up again; returns whether that changed anything."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Action, Card, CardSet
-from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
@@ -69,15 +68,15 @@ class Expansion:
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
 
-    def after_splay(self, player: "Player", color: Color) -> None:
-        """Do what follows whenever a colour of a player's is splayed in a new direction."""
+    def after_splay(self, player: "Player") -> None:
+        """Do what follows whenever a player splays a colour in a new direction, on whosever board."""
 
     def meldable(self, player: "Player") -> list[Card]:
         """Return the cards that a Meld action can meld as if they were in hand."""
         return []
 
-    def actions(self, player: "Player") -> list[Action]:
-        """Return the special actions that a player could take now, by everything but their limit."""
+    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
+        """Return the special actions that a player with some top cards could take now, by all but their limit."""
         return []
 
     def perform(self, player: "Player", action: Action) -> None:

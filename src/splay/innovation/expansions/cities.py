@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import CITIES, Action, Card, lacking
+from splay.innovation.card import CITIES, Action, Card, having, lacking
 from splay.innovation.expansions import Expansion
 from splay.innovation.facts import (
     ARROW_LEFT,
     ARROW_RIGHT,
     ARROW_UP,
+    BITS,
     FLAG,
     FOUNTAIN,
     PLUS,
     UNSPLAYED,
-    Color,
     arrow,
     searched,
 )
@@ -42,8 +42,9 @@ GLORY: Final = _deed("Glory", "Tuck a city with a flag.")
 VICTORY: Final = _deed("Victory", "Tuck a city with a fountain.")
 CITIES_SPECIALS: Final[list[Special]] = [LEGEND, REPUTE, FAME, GLORY, VICTORY]
 
-_MELDING: Final = {ARROW_LEFT: LEGEND, ARROW_RIGHT: REPUTE, ARROW_UP: FAME}
-_TUCKING: Final = {FLAG: GLORY, FOUNTAIN: VICTORY}
+MELDING: Final = {ARROW_LEFT: LEGEND, ARROW_RIGHT: REPUTE, ARROW_UP: FAME}
+TUCKING: Final = {FLAG: GLORY, FOUNTAIN: VICTORY}
+"""What is claimed by melding a city with such an arrow on a colour that is splayed so, and by tucking such a city."""
 
 
 class Cities(Expansion):
@@ -59,7 +60,8 @@ class Cities(Expansion):
         if not any(card.set_name == self.key for card in player.hand):
             player.draw_from(self.key, player.highest_top())
 
-    def after_splay(self, player: "Player", color: Color) -> None:
+    def after_splay(self, player: "Player") -> None:
+        # Ruling: who splays draws, also when it is another player's colour.
         self.draw_city(player)
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
@@ -97,13 +99,12 @@ class Cities(Expansion):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return the fountains in sight, and the flags in whose colour no opponent shows more cards."""
-        flags = player.count(FLAG)
-        if not flags and not player.count(FOUNTAIN):
+        if not player.icons >> (BITS * FLAG):
             return _NOTHING
         words: list[str] = []
         for pile in player.piles:
             words.extend([f"{pile.color.name} fountain"] * pile.count(FOUNTAIN))
-            if flags and pile.count(FLAG):
+            if pile.count(FLAG):
                 mine = pile.cards_in_sight()
                 if all(other.piles[pile.color.index].cards_in_sight() <= mine for other in player.opponents):
                     words.extend([f"{pile.color.name} flag"] * pile.count(FLAG))
@@ -114,31 +115,33 @@ class Cities(Expansion):
         if card.set_name != self.key:
             return
         for slot in card.slots:
-            if verb == "tuck" and slot in _TUCKING:
-                player.claim(_TUCKING[slot])
-            elif verb == "meld" and slot in _MELDING and player.splayed(card.color) == arrow(slot):
-                player.claim(_MELDING[slot])
+            if verb == "tuck" and slot in TUCKING:
+                player.claim(TUCKING[slot])
+            elif verb == "meld" and slot in MELDING and player.splayed(card.color) == arrow(slot):
+                player.claim(MELDING[slot])
 
     # Endorse
 
-    def endorsers(self, player: "Player", card: Card) -> list[Card]:
-        """Return the top cities that can endorse a card: with its featured icon, and payable from the hand."""
-        if not card.activates or not player.hand:
+    def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
+        """Return those top cities for which the hand has a card to pay with."""
+        cities = [card for card in tops if card.set_name == self.key]
+        if not cities or not player.hand:
             return []
         cheapest = min([held.age for held in player.hand])
-        cities = [city for city in player.tops() if city.set_name == self.key and city.age >= cheapest]
-        return [city for city in cities if city.has(card.featured)]
+        return [city for city in cities if city.age >= cheapest]
 
-    def actions(self, player: "Player") -> list[Action]:
-        if not any(card.set_name == self.key for card in player.tops()):
+    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
+        cities = self.endorsers(player, tops)
+        if not cities:
             return []
-        return [card.special_action(ENDORSE) for card in player.tops() if self.endorsers(player, card)]
+        return [card.special_action(ENDORSE) for card in tops if card.activates and having(cities, card.featured)]
 
     def perform(self, player: "Player", action: Action) -> None:
         """Endorse a card: choose a city, pay by tucking a card, and use the dogma twice."""
         card = action.card
         assert card is not None
-        city = player.choose(self.endorsers(player, card), f"Choose a city to endorse {card.name}")
+        cities = having(self.endorsers(player, player.tops()), card.featured)
+        city = player.choose(cities, f"Choose a city to endorse {card.name}")
         assert city is not None
         affordable = [held for held in player.hand if held.age <= city.age]
         payment = player.choose(affordable, f"Tuck a card to endorse {card.name}")
@@ -150,4 +153,4 @@ class Cities(Expansion):
 CITIES_DELUXE: Final = Cities()
 """The rules of the third edition."""
 
-__all__ = ["CITIES_DELUXE", "CITIES_SPECIALS", "ENDORSE", "Cities"]
+__all__ = ["CITIES_DELUXE", "CITIES_SPECIALS", "ENDORSE", "MELDING", "TUCKING", "Cities"]

@@ -1,8 +1,7 @@
 """The relics: lost cards, one of each set."""
 
-from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, FIGURES, RELICS, CardScript, CardSet, of_value
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, FIGURES, RELICS, Card, CardScript, CardSet, of_value
 from splay.innovation.facts import (
-    BITS,
     BLUE,
     CLOCK,
     CROWN,
@@ -10,9 +9,9 @@ from splay.innovation.facts import (
     FACTORY,
     GREEN,
     HEX,
-    ICONS,
     LEAF,
     LIGHTBULB,
+    NOTHING,
     PLUS,
     PURPLE,
     RED,
@@ -20,8 +19,6 @@ from splay.innovation.facts import (
     Color,
 )
 from splay.innovation.player import Player
-
-_ICONS_ONLY = (1 << (BITS * len(ICONS))) - 1
 
 
 def relic(name: str, of: CardSet, age: int, color: Color, *slots: int) -> CardScript:
@@ -37,26 +34,34 @@ timbuktu = relic("Timbuktu", CITIES, 3, GREEN, LIGHTBULB, CROWN, CROWN, CROWN, P
 complex_numbers = relic("Complex Numbers", BASE, 4, BLUE, FACTORY, HEX, LIGHTBULB, LIGHTBULB)
 
 
+def icons_on(card: Card) -> list[int]:
+    """Return the icons on a card, with its bonuses and what is special to cities, but without picture and echo."""
+    return sorted([slot for slot in card.slots if slot not in (HEX, ECHO, NOTHING)])
+
+
 @complex_numbers.dogma(
     "You may show a card you hold that bears just the icons of one of your top cards, each as often. If you do, claim "
     "an achievement of its value, eligible or not."
 )
 def complex_numbers_match(you: Player) -> None:
-    # Ruling: only the six icons count; pictures, echo effects, bonuses and what is special to cities do not.
-    shown = {top.icons & _ICONS_ONLY for top in you.tops()}
-    fitting = [card for card in you.hand if card.icons & _ICONS_ONLY in shown]
+    shown = [icons_on(top) for top in you.tops()]
+    fitting = [card for card in you.hand if icons_on(card) in shown]
     card = you.may_choose(fitting, "Show a card with the icons of a top card?")
     if card is not None:
         you.reveal([card])
         you.claim_regardless([card.age])
 
 
+complex_numbers.ruling(
+    "A bonus is an icon, and has to be as high; so are a city's. Pictures and echo effects are none."
+)
+
 newton_wickins_telescope = relic("Newton-Wickins Telescope", ARTIFACTS, 5, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)
 
 
 @newton_wickins_telescope.dogma(
-    "You may return any number of cards from your score pile. If you do, draw a card of that number's value and meld "
-    "it; if it bears a {clock}, return it."
+    "Of your score pile you may return as many cards as you like. If you do, draw a card of that number's value and "
+    "meld it; if it bears a {clock}, return it."
 )
 def newton_wickins_telescope_look(you: Player) -> None:
     count = you.return_all(you.choose_any(you.score_pile, "Return any cards from your score pile"))

@@ -93,7 +93,7 @@ katana = ECHOES.card("Katana", 3, RED, CASTLE, CASTLE, HEX, CASTLE)
 
 def castles_on(cards: list[Card]) -> int:
     """Return how many castles are printed on some cards."""
-    return sum([card.slots.count(CASTLE) for card in cards])
+    return sum([card.count(CASTLE) for card in cards])
 
 
 @katana.demand(
