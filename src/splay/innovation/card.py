@@ -83,6 +83,39 @@ class Effect(Source):
 class Card(Choice):
     """A card of one edition. It never changes, and every game of the edition uses the same one."""
 
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "activates",
+        "age",
+        "back",
+        "bonus",
+        "bonuses",
+        "color",
+        "deck_age",
+        "demands",
+        "dogma_action",
+        "echo",
+        "echo_slot",
+        "effects",
+        "featured",
+        "front",
+        "hex_slot",
+        "icons",
+        "index",
+        "meld_action",
+        "name",
+        "parley_action",
+        "printed",
+        "relic",
+        "rulings",
+        "set_index",
+        "set_name",
+        "shown",
+        "slots",
+        "special_actions",
+        "two_valued",
+    )
+
     def __init__(
         self,
         index: int,
@@ -108,6 +141,8 @@ class Card(Choice):
         """The card as it lies on a board, where that has another value than its back."""
         self.back: Card | None = None
         """The card as it is elsewhere, of one that lies on a board with another value."""
+        self.two_valued = False
+        """Whether it has another value on a board than elsewhere."""
         self.relic = False
         """Whether the card lies beside its deck and can be seized."""
         self.color = color
@@ -315,6 +350,7 @@ class CardScript:
         if self.face:
             front = Card(index, self.name, self.set_name, set_index, self.face, self.color, slots, effects, activates)
             card.front = front
+            card.two_valued = front.two_valued = True
             card.front.deck_age, card.front.back, card.front.rulings = self.age, card, card.rulings
         return card
 

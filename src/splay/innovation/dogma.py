@@ -1,30 +1,40 @@
 """Dogma: who shares, who is vulnerable, and how the effects of a card are carried out."""
 
+from typing import Final
+
 from splay.innovation.card import Card, Effect
+from splay.innovation.facts import BITS, MASK
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD
 from splay.kernel.game import Concession
 
+_NOWHERE: Final[list[int]] = []
+
 
 class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
+
+    origin = -1
+    """The seat on whose board the card was when the action began, or -1."""
+    began: list[int] = _NOWHERE
+    """For each card, the index of the zone that it was in when the action began; with expansions only."""
+    demanding = False
+    """Whether a demand is being carried out."""
+    transferred = 0
+    """How many cards were transferred due to the demand."""
+    complete = False
+    """Whether the rest of the dogma action is called off."""
+    outer: "Dogma | None" = None
+    """The execution because of which, and in the middle of which, this card is carried out."""
 
     def __init__(self, card: Card, player: Player, activator: Player) -> None:
         self.card = card
         self.player = player
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
-        self.origin = -1
-        """The seat on whose board the card was when the action began, or -1."""
-        self.began: list[int] = []
-        """For each card, the index of the zone that it was in when the action began; with expansions only."""
         self.counts: list[int] = []
         """For each seat, how many of the featured icon counted when the card was activated."""
-        self.demanding = False
-        """Whether a demand is being carried out."""
-        self.transferred = 0
-        """How many cards were transferred due to the demand."""
         self.returned: list[int] = []
         """The values of the cards that were returned due to the demand."""
         self.tally: dict[int, int] = {}
@@ -35,10 +45,6 @@ class Dogma:
         """For each distant seat that could share, whether it has parleyed to do so."""
         self.spared: list[int] = []
         """The distant seats that have parleyed to escape the demand."""
-        self.complete = False
-        """Whether the rest of the dogma action is called off."""
-        self.outer: Dogma | None = None
-        """The execution because of which, and in the middle of which, this card is carried out."""
 
     def not_under_way(self, cards: list[Card]) -> list[Card]:
         """Leave out of some cards those that are being carried out, this one or one because of which it is."""
@@ -98,9 +104,9 @@ class Execution(Leaving):
         if self.leaving:
             self._let_leave()
         dogma = Dogma(card, player, player)
-        dogma.counts = self.counts_of(card)
-        dogma.counts[player.seat] += added
-        sharing, vulnerable = self.lineup_by(player, dogma.counts)
+        dogma.counts = counts = [other.icons >> (BITS * card.featured) & MASK for other in self.players]
+        counts[player.seat] += added
+        sharing, vulnerable = self.lineup_by(player, counts)
         if self.expansions:
             dogma.began = self.where[:]
             dogma.origin = self._board_at(dogma.began, card)
@@ -113,11 +119,12 @@ class Execution(Leaving):
             seats = ([other.seat for other in sharing if shares], [other.seat for other in targets])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            if effect.is_demand:
-                affected = self.targets(player, [effect], sharing, vulnerable) * times
+            if effect.is_compel:
+                self._carry_out(dogma, effect, self.targets(player, [effect], sharing, vulnerable) * times)
+            elif effect.is_demand:
+                self._carry_out(dogma, effect, vulnerable * times)
             else:
-                affected = sharing + [player] * times
-            self._carry_out(dogma, effect, affected)
+                self._carry_out(dogma, effect, sharing + [player] * times)
         self.dogma = None
         self.source = None
         if self.shared and not player.out:

@@ -1,5 +1,7 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
+from typing import Final
+
 from splay.innovation.card import Card
 from splay.innovation.facts import BITS, ECHO, UNSPLAYED
 from splay.innovation.special import CARDS, SPLAYING
@@ -8,6 +10,9 @@ from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
+
+COUNTED: Final = ("tuck", "score")
+"""What is counted of a turn."""
 
 
 class Movement(Victory):
@@ -38,32 +43,41 @@ class Movement(Victory):
         Returns whether anything has happened.
         """
         source = self.zones[self.where[card.index]]
-        card = card.side(source.kind == BOARD)
+        if card.two_valued:
+            card = card.side(source.kind == BOARD)
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
         source.take(card)
-        moved = card.side(to.kind == BOARD)
+        moved = card.side(to.kind == BOARD) if card.two_valued else card
         to.put(moved, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
             self._tell_move(moved, source, to, verb, by)
-        self._count(card, verb, by)
+        if self.sharing:
+            self.shared = True
+        if self.dogma is not None and self.dogma.demanding:
+            self.dogma.count_demanded(verb, card)
+        if verb in COUNTED:
+            by.count_done(verb, 1)
+        if source.change or to.change:
+            self._after_change(source, to, card, moved, verb, by)
+        if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
+            self._check_victory(self.players[to.owner])
+        return True
+
+    def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
+        """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
         # What it counted for is what it was there, and not what it is now.
         if source.change:
             self.settle(source, card, -1)
         if to.change:
             self.settle(to, moved, 1)
         if self.edition.ends_with_action or self.phase == DEALING:
-            return True
-        change = source.change | to.change
-        if change:
-            self._claim_after(source, to)
-        if to.kind == ACHIEVEMENTS:
-            self._check_victory(self.players[to.owner])
-        if change & CARDS and self.expansions:
+            return
+        self._claim_after(source, to)
+        if self.expansions and (source.change | to.change) & CARDS:
             self._after_move(moved, verb, by)
-        return True
 
     def _after_move(self, card: Card, verb: str, by: Standing) -> None:
         """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
@@ -72,14 +86,6 @@ class Movement(Victory):
                 expansion.after_placing(self.players[by.seat], card, verb)
         if self.board_counts:
             self._check_boards()
-
-    def _count(self, card: Card, verb: str, by: Standing) -> None:
-        """Count a movement for the free draw, for what a demand has done, and for Monument."""
-        if self.sharing:
-            self.shared = True
-        if self.dogma is not None and self.dogma.demanding:
-            self.dogma.count_demanded(verb, card)
-        by.count_done(verb, 1)
 
     def settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""

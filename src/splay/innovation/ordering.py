@@ -108,13 +108,14 @@ class Batch:
         if len(self.chains) < 2:
             return False
         owners = self.owners()
-        if not owners:
+        # A first look costs little, and nearly always it is enough.
+        if not owners or not self._can_hope([card for chain in self.chains for card in chain], (), owners, True):
             return False
         found: set[tuple[Claims, int]] = set()
         self._try([0] * len(self.chains), (), owners, found, set())
         return len(found) > 1
 
-    def _can_hope(self, left: list[Card], claims: Claims, owners: list["Player"]) -> bool:
+    def _can_hope(self, left: list[Card], claims: Claims, owners: list["Player"], roughly: bool = False) -> bool:
         """Tell whether anyone could yet claim something or win, on a board better than any that will come up.
 
         There are far too many orders to try them all where nothing can come of it, as it is nearly always.
@@ -122,7 +123,7 @@ class Batch:
         if self.kind == FORECAST:
             return True
         taken = {name for name, _ in claims}
-        hopes = [self._hope(player, left) for player in owners]
+        hopes = [self._hope(player, left, roughly) for player in owners]
         for special in self.game.specials:
             if special.name not in taken and any(special.have(hope) >= special.need for hope in hopes):
                 return True
@@ -136,32 +137,42 @@ class Batch:
         count += sum([self.game.teams[seat] == player.team for _, seat in claims])
         return count >= self.game.needed()
 
-    def _hope(self, player: "Player", left: list[Card]) -> "Player":
+    def _hope(self, player: "Player", left: list[Card], roughly: bool) -> "Player":
         """Return a player with, in each colour, the most of everything that could be in sight while cards move."""
         from splay.innovation.player import Player
 
         hope = Player(self.game, player.seat)
         hope.take_over(player)
         hope.added = player.added
-        hope.piles = [self._best_pile(pile, left) for pile in player.piles]
+        places = [self.place(card).index for card in left]
+        sources = [self.game.where[card.index] for card in left]
+        hope.piles = [
+            self._best_pile(
+                pile, [card for card, place in zip(left, places, strict=True) if place == pile.index], sources, roughly
+            )
+            if pile.index in places or pile.index in sources
+            else pile
+            for pile in player.piles
+        ]
         hope.icons = sum([pile.icons for pile in hope.piles])
-        if player is self.by:
-            hope.count_done(self.verb, len(left))
+        # How often something has been done this turn is the same in every order.
         return hope
 
-    def _best_pile(self, pile: Pile, left: list[Card]) -> Pile:
-        """Return a pile with the highest card that could be on top, and the most of each icon that could show."""
-        arriving = [card for card in left if self.place(card) is pile]
-        leaving = any(self.game.where[card.index] == pile.index for card in left)
-        if not arriving and not leaving:
-            return pile
-        tops = pile.cards if leaving else pile.cards[-1:]
+    def _best_pile(self, pile: Pile, arriving: list[Card], sources: list[int], roughly: bool) -> Pile:
+        """Return a pile with the highest card that could be on top, and the most of each icon that could show.
+
+        Roughly, all icons of all cards that could be on top show at the same time.
+        """
+        tops = pile.cards if pile.index in sources else pile.cards[-1:]
         if self.verb not in UNDER or not pile.cards:
             tops = tops + arriving
         # One of these is on top, and of the others no more shows than the splay leaves of all.
         icons = sum([card.shown[pile.splay] for card in pile.cards + arriving])
-        for kind in range(FOUNTAIN + 1):
-            icons += max([card.count(kind) for card in tops]) << (BITS * kind)
+        if roughly:
+            icons += sum([card.icons for card in tops])
+        else:
+            for kind in range(FOUNTAIN + 1):
+                icons += max([card.count(kind) for card in tops]) << (BITS * kind)
         return Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
 
     def _try(

@@ -63,7 +63,9 @@ class Turns(Execution):
         for player in self.players:
             player.tucked = 0
             player.scored = 0
-        self.opening = any(expansion.opens_turn(self.players[seat]) for expansion in self.expansions)
+        self.opening = bool(self.expansions) and any(
+            expansion.opens_turn(self.players[seat]) for expansion in self.expansions
+        )
         if self.events is not None:
             self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
 
@@ -123,17 +125,16 @@ class Turns(Execution):
             actions.append(card.meld_action)
         for expansion in self.expansions:
             actions.extend([card.meld_action for card in expansion.meldable(player)])
-        tops = player.tops()
-        for card in tops:
-            if card.activates:
-                actions.append(card.dogma_action)
+        for pile in player.piles:
+            if pile.cards and pile.cards[-1].activates:
+                actions.append(pile.cards[-1].dogma_action)
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             actions.extend(self._parleys(player))
         for expansion in self.expansions:
             if expansion.special_actions:
-                added = expansion.actions(player, tops)
+                added = expansion.actions(player, player.tops())
                 actions.extend([action for action in added if action.name not in self.used])
         return actions
 

@@ -235,7 +235,7 @@ class Words(Choosing):
     ) -> int:
         """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
         left, done = cards[:], 0
-        if len(cards) > 1 and not self.game.edition.ends_with_action:
+        if len(cards) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
             batch = Batch(self, verb, cards, to, kind)
             while batch.order_matters():
                 heads = batch.heads()
@@ -246,6 +246,11 @@ class Words(Choosing):
         for card in left:
             done += move(card)
         return done
+
+    def _change_boards(self, cards: list[Card], kind: str) -> bool:
+        """Tell whether some cards come from boards or go to one."""
+        zones, where = self.game.zones, self.game.where
+        return kind == BOARD or any(zones[where[card.index]].kind == BOARD for card in cards)
 
     def exchange(
         self, cards: list[Card], owner: Standing, kind: str, for_cards: list[Card], other: Standing, other_kind: str
