@@ -482,7 +482,7 @@ def test_a_card_that_is_twice_is_also_judged_by_its_pile() -> None:
 
 def test_a_card_whose_name_ends_in_a_number_is_that_card() -> None:
     match = table(
-        {**player("ann", hand=["Luna 3", 3, "artifacts 3"], score=["Singer Model 27"]), "display": ["Syncom 3"]},
+        {**player("ann", hand=["Luna 3", "3", "artifacts 3"], score=["Singer Model 27"]), "display": ["Syncom 3"]},
         player("bob"),
         sets=["base", "artifacts"],
     )
