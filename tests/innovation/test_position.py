@@ -478,3 +478,21 @@ def test_a_card_that_is_twice_is_also_judged_by_its_pile() -> None:
         "Tools is twice: in ann's hand and in ann's red pile",
         "ann's red pile holds Tools, which is blue",
     ]
+
+
+def test_a_card_whose_name_ends_in_a_number_is_that_card() -> None:
+    match = table(
+        {**player("ann", hand=["Luna 3", "3", "artifacts 3"], score=["Singer Model 27"]), "display": ["Syncom 3"]},
+        player("bob"),
+        sets=["base", "artifacts"],
+    )
+    again = position.load(position.dump(match))
+    for loaded in (match, again):
+        ann = seat(loaded, "ann")
+        assert "Luna 3" in hand(loaded, "ann") and score(loaded, "ann") == ["Singer Model 27"]
+        assert sorted((card.set_name, card.age) for card in ann.hand) == [
+            ("artifacts", 3),
+            ("artifacts", 9),
+            ("base", 3),
+        ]
+        assert ann.display is not None and ann.display.name == "Syncom 3"

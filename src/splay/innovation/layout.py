@@ -154,6 +154,7 @@ class _Reader(PlainReader):
         self._check_displays(game)
         if self.reasons:
             raise PositionError(self.reasons)
+        self._open_turn(game)
         self._recount(game)
         self._open_turn(game)
         return game
@@ -296,7 +297,8 @@ class _Reader(PlainReader):
     def _put(self, value: object, zone: Zone, where: str) -> None:
         """Put the listed cards into a zone in order; a number, or a set and a number, is some card with that back."""
         for item in self.listing(value, where):
-            back = _back(item)
+            # The name of a card may end in a number too: Luna 3.
+            back = None if isinstance(item, str) and item.casefold() in self.by_name else _back(item)
             if back is not None:
                 self.any_of.append((back, zone, where))
                 continue

@@ -49,6 +49,7 @@ def test_puffing_billy_draws_by_the_most_frequent_icon_of_the_colour() -> None:
         decks={3: ["Paper"]},
     )
     act(match, "Dogma Puffing Billy")
+    assert "ann reveals Machinery (3)." in log(match, "bob")
     # Agriculture shows three leaves. Only then is yellow splayed.
     assert hand(match, "ann") == ["Paper"]
     assert splay(match, "ann", "yellow") == "right"
@@ -75,6 +76,16 @@ def test_frigate_constitution_returns_a_colour_for_a_value_of_mine() -> None:
         answer(match, options(match)[0])
     assert hand(match, "bob") == ["Gunpowder"]
     assert tops(match, "bob") == ["Clothing"]
+
+
+def test_frigate_constitution_lets_the_one_compelled_order_all_that_is_returned() -> None:
+    match = artifacts(
+        player("ann", ["Frigate Constitution", "Physics"]), player("bob", ["Coal", "Banking"], hand=["The Pirate Code"])
+    )
+    answer(match, "Dogma Frigate Constitution")
+    assert (asked(match), options(match)) == ("bob", ["The Pirate Code", "Coal"])
+    answer(match, "Coal")
+    assert bottom_of_deck(match, 5, 2) == ["Coal", "The Pirate Code"]
 
 
 def test_frigate_constitution_does_nothing_for_another_value() -> None:
@@ -182,7 +193,11 @@ def test_stamp_act_without_a_yellow_card_does_nothing() -> None:
 
 def test_pride_and_prejudice_goes_on_as_long_as_no_colour_shows_fewer() -> None:
     match = artifacts(
-        player("ann", piles={"yellow": ["Pride and Prejudice"], "red": (["Archery", "Oars"], "up")}),
+        player(
+            "ann",
+            ["Tools", "Clothing", "Mysticism"],
+            piles={"yellow": ["Pride and Prejudice"], "red": (["Archery", "Oars"], "up")},
+        ),
         player("bob"),
         decks={6: ["Classification", "Democracy", "Industrialization"]},
     )
@@ -190,6 +205,18 @@ def test_pride_and_prejudice_goes_on_as_long_as_no_colour_shows_fewer() -> None:
     # Industrialization lies on a red pile of three in sight; yellow shows one.
     assert score(match, "ann") == ["Classification", "Democracy"]
     assert pile(match, "ann", "red")[0] == "Industrialization"
+
+
+def test_pride_and_prejudice_ends_where_a_colour_is_not_on_the_board() -> None:
+    match = artifacts(
+        player("ann", ["Pride and Prejudice", "Tools", "Clothing", "Archery"]),
+        player("bob"),
+        decks={6: ["Classification"]},
+    )
+    act(match, "Dogma Pride and Prejudice")
+    # Of purple no card is in sight, which is fewer than the one green card.
+    assert score(match, "ann") == []
+    assert pile(match, "ann", "green") == ["Classification", "Clothing"]
 
 
 def test_moonlight_sonata_melds_from_below_and_claims() -> None:

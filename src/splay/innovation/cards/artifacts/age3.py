@@ -54,7 +54,7 @@ charter_of_liberties.ruling("A top card that has only demands, or nothing to use
 excalibur = ARTIFACTS.card("Excalibur", 3, RED, CROWN, HEX, CASTLE, CASTLE)
 
 
-@excalibur.compel("Move a top card that is higher than my top card of its colour to my board!")
+@excalibur.compel("Move a top card of yours that is higher than mine of its colour to my board!")
 def excalibur_compel(you: Player, me: Player) -> None:
     higher = [card for card in you.tops() if card.age > value_of(of_color(me.tops(), card.color))]
     you.transfer(you.choose(higher, "Hand over a top card that is higher"), me, BOARD)

@@ -45,15 +45,19 @@ puffing_billy = ARTIFACTS.card("Puffing Billy", 6, BLUE, FACTORY, HEX, FACTORY, 
 )
 def puffing_billy_return(you: Player) -> None:
     card = you.choose(you.hand, "Return a card from your hand")
-    if not you.return_card(card) or card is None:
+    if card is None:
         # Ruling: without a card there is no colour, and the value of what is not there is 0.
         you.draw(0)
         return
+    # Ruling: it is shown, because its colour says what is counted and splayed.
+    you.prove([card])
+    you.return_card(card)
     pile = you.piles[card.color.index]
     you.draw(max([pile.count(icon) for icon in range(len(ICONS))]))
     you.splay(card.color, RIGHT)
 
 
+puffing_billy.ruling("The returned card is shown, because its colour says what is counted.")
 puffing_billy.ruling("If that colour shows no icon, or you hold no card, you draw from the lowest deck.")
 
 frigate_constitution = ARTIFACTS.card("Frigate Constitution", 6, RED, HEX, FACTORY, FACTORY, FACTORY)
@@ -69,8 +73,8 @@ def frigate_constitution_compel(you: Player, me: Player) -> None:
         return
     you.reveal([card])
     if of_value(me.tops(), card.age):
-        you.return_card(card)
-        you.return_all(you.pile(card.color))
+        # They all go at once, so whoever returns them chooses the order.
+        you.return_all([card, *you.pile(card.color)])
 
 
 us_declaration_of_independence = ARTIFACTS.card(
@@ -144,20 +148,21 @@ pride_and_prejudice = ARTIFACTS.card("Pride and Prejudice", 6, YELLOW, HEX, LIGH
 
 
 @pride_and_prejudice.dogma(
-    "Draw a {6} and meld it. If no colour on your board shows fewer cards than its colour, score it and do this again."
+    "Draw a {6} and meld it. If no colour shows fewer cards on your board than its colour, score it and do this again."
 )
 def pride_and_prejudice_meld(you: Player) -> None:
     while True:
         card = you.draw_and_meld(6)
-        # Ruling: only colours that are on the board are compared.
-        fewest = min([pile.cards_in_sight() for pile in you.piles if pile.cards])
+        # Ruling: all five colours are compared, and of one that is not on the board no card is in sight.
+        fewest = min([pile.cards_in_sight() for pile in you.piles])
         if you.piles[card.color.index].cards_in_sight() > fewest:
             return
         you.score(card)
 
 
 pride_and_prejudice.ruling(
-    "Colours that you do not have are not compared. It ends at the latest when a card above 10 is due."
+    "A colour that you do not have shows no card, which is fewer than any other: as long as one is missing, the melded "
+    "card stays."
 )
 
 moonlight_sonata = ARTIFACTS.card("Moonlight Sonata", 6, PURPLE, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)

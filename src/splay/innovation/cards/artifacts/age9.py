@@ -69,7 +69,7 @@ velcro_shoes = ARTIFACTS.card("Velcro Shoes", 9, RED, FACTORY, FACTORY, CLOCK, H
 
 
 @velcro_shoes.compel(
-    "Hand me a {9} that you hold! If you do not, move a {9} from your score pile to mine! If you do neither, I win!"
+    "Hand me a {9} that you hold! If you do not, move a {9} from your score pile to mine! Failing both, I win!"
 )
 def velcro_shoes_compel(you: Player, me: Player) -> None:
     if you.transfer(you.choose(of_value(you.hand, 9), "Hand over a 9"), me, HAND):
