@@ -15,24 +15,23 @@ _NOWHERE: Final[list[int]] = []
 class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
 
-    origin = -1
-    """The seat on whose board the card was when the action began, or -1."""
-    began: list[int] = _NOWHERE
-    """For each card, the index of the zone that it was in when the action began; with expansions only."""
-    demanding = False
-    """Whether a demand is being carried out."""
-    transferred = 0
-    """How many cards were transferred due to the demand."""
-    complete = False
-    """Whether the rest of the dogma action is called off."""
-    outer: "Dogma | None" = None
-    """The execution because of which, and in the middle of which, this card is carried out."""
-
     def __init__(self, card: Card, player: Player, activator: Player) -> None:
         self.card = card
         self.player = player
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
+        self.origin = -1
+        """The seat on whose board the card was when the action began, or -1."""
+        self.began = _NOWHERE
+        """For each card, the index of the zone that it was in when the action began; with expansions only."""
+        self.demanding = False
+        """Whether a demand is being carried out."""
+        self.transferred = 0
+        """How many cards were transferred due to the demand."""
+        self.complete = False
+        """Whether the rest of the dogma action is called off."""
+        self.outer: Dogma | None = None
+        """The execution because of which, and in the middle of which, this card is carried out."""
         self.counts: list[int] = []
         """For each seat, how many of the featured icon counted when the card was activated."""
         self.returned: list[int] = []

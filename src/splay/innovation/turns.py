@@ -63,9 +63,9 @@ class Turns(Execution):
         for player in self.players:
             player.tucked = 0
             player.scored = 0
-        self.opening = bool(self.expansions) and any(
-            expansion.opens_turn(self.players[seat]) for expansion in self.expansions
-        )
+        self.opening = False
+        for expansion in self.expansions:
+            self.opening = self.opening or expansion.opens_turn(self.players[seat])
         if self.events is not None:
             self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
 
@@ -126,8 +126,9 @@ class Turns(Execution):
         for expansion in self.expansions:
             actions.extend([card.meld_action for card in expansion.meldable(player)])
         for pile in player.piles:
-            if pile.cards and pile.cards[-1].activates:
-                actions.append(pile.cards[-1].dogma_action)
+            cards = pile.cards
+            if cards and cards[-1].activates:
+                actions.append(cards[-1].dogma_action)
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
