@@ -204,6 +204,40 @@ def test_a_database_of_the_version_before_is_taken_up_with_everything_in_it(tmp_
         assert elsewhere(venue, bob).at(waiting, "sit").status_code == 200
 
 
+def older_rules(database: Path) -> None:
+    """Let all matches of a database be of the first version of the rules."""
+    engine = sa.create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET facts = json_set(facts, '$.rules', 1)"))
+    engine.dispose()
+
+
+def test_a_match_that_older_rules_began_goes_on(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, bob, table = duel(venue)
+        ann.answers(table, 1)
+        before = bob.state(table)
+    older_rules(tmp_path / "splay.db")
+    with open_venue(tmp_path / "splay.db") as venue:
+        after = elsewhere(venue, bob).state(table)
+        assert (after["view"], after["log"]) == (before["view"], before["log"])
+        elsewhere(venue, bob).answers(table)
+
+
+def test_a_match_in_which_older_rules_asked_somebody_else_is_refused_with_words(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, _, table = duel(venue)
+        ann.answers(table, 1)
+    engine = sa.create_engine(f"sqlite:///{tmp_path}/splay.db")
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE entries SET seat = 1 - seat WHERE kind = 'answer'"))
+    engine.dispose()
+    older_rules(tmp_path / "splay.db")
+    with open_venue(tmp_path / "splay.db") as venue:
+        answer = elsewhere(venue, ann).get(f"/api/tables/{table}/state")
+        assert "played by version 1 of the rules, which have changed since" in answer.text
+
+
 @pytest.mark.parametrize("url", ["nonsense", "oracle9i://x", "sqlite:////proc/nowhere/splay.db"])
 def test_a_database_that_cannot_be_used_is_refused_with_words(url: str) -> None:
     with pytest.raises(SplayError, match=r"database|folder"):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from splay.games import game_named
 from splay.kernel.agent import concession
 from splay.kernel.decision import Decision
+from splay.kernel.errors import SplayError
 from splay.kernel.event import Event
 from splay.kernel.game import Result
 from splay.kernel.match import Match
@@ -121,6 +122,12 @@ class Play:
 
     def _go_on(self, seat: int, answer: int) -> None:
         match = self.match
+        if self.setup.rules < game_named(self.setup.game).rules:
+            # Stored under older rules: with two sides these went on for a while after a concession.
+            if match.decision is None:
+                return
+            if answer >= 0 and match.decision.seat != seat:
+                raise SplayError(f"it was played by version {self.setup.rules} of the rules, which have changed since")
         events = len(match.events())
         step = Step(seat, events, match.now.rng.state, answer >= 0)
         match.play(answer)
