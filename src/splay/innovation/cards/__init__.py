@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import BASE, RELICS, Card
+from splay.innovation.card import BASE, CITIES, RELICS, Card
 from splay.innovation.cards.artifacts import age1 as artifacts1
 from splay.innovation.cards.artifacts import age2 as artifacts2
 from splay.innovation.cards.artifacts import age3 as artifacts3
@@ -26,6 +26,7 @@ from splay.innovation.cards.cities import age7 as cities7
 from splay.innovation.cards.cities import age8 as cities8
 from splay.innovation.cards.cities import age9 as cities9
 from splay.innovation.cards.cities import age10 as cities10
+from splay.innovation.cards.cities.rulings import rule_on
 from splay.innovation.cards.echoes import age1 as echoes1
 from splay.innovation.cards.echoes import age2 as echoes2
 from splay.innovation.cards.echoes import age3 as echoes3
@@ -83,6 +84,9 @@ ECHOES_AGES: Final = (
     echoes10,
 )
 """The modules that fill the set of Echoes."""
+
+for _city in CITIES.scripts:
+    rule_on(_city)
 
 _CATALOGUES: Final[dict[tuple[str, ...], list[Card]]] = {}
 
