@@ -46,7 +46,7 @@ WithOption = Annotated[
     str | None,
     typer.Option(
         "--with",
-        help=f"The expansions of Innovation to play with, such as {', '.join(EXPANSIONS)}.",
+        help=f"The expansions of Innovation to play with, with commas between them: {', '.join(EXPANSIONS)}.",
         metavar="SETS",
         show_default=False,
     ),
@@ -60,8 +60,11 @@ WordsOption = Annotated[
 
 
 def expansions_named(given: str | None) -> list[str]:
-    """Return the expansions that are listed with commas between them."""
-    return [name.strip().casefold() for name in given.split(",")] if given else []
+    """Return the expansions that are listed with commas between them, in one order however they are listed."""
+    names = [name.strip().casefold() for name in given.split(",")] if given is not None else []
+    if not all(names):
+        raise SetupError(f"--with takes expansions with commas between them, such as cities,echoes, not {given!r}")
+    return sorted(names)
 
 
 def team_option(teams: bool, sides: str | None, players: int) -> str | None:

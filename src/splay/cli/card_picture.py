@@ -1,7 +1,7 @@
 """Cards drawn in the terminal: marks for icons and colours, texts with their glyphs, and the whole card."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich import box
@@ -10,12 +10,18 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from splay.innovation.card import BASE, ECHO_EFFECT, Card, Effect
+from splay.cli.city_words import city_icon_words, city_icons
+from splay.innovation.card import BASE, CITIES, ECHO_EFFECT, Card, Effect
 from splay.innovation.facts import ECHO, EMBLEMS, HEX, ICONS, MOST_BONUS, SLOT_NAMES, bonus_value
 
 _ICONS: Final = "♛♣☼♜⚙◷☻"
-ICON_MARKS: Final = (*_ICONS, "·", "≈", "+", "⚑", "♨", "✚", "←", "→", "↑", *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫", *_ICONS)
-"""The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide."""
+ICON_MARKS: Final = (
+    *_ICONS,
+    *("·", "≈", "+", "⚑", "♨", "✚", "←", "→", "↑"),
+    *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫",
+    *(f"⌕{icon}" for icon in _ICONS),
+)
+"""The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide, with a magnifying glass two."""
 
 _ICON_STYLES: Final = (
     "bold #1d1d1d on #e5b53a",
@@ -63,13 +69,29 @@ Say = Callable[[str], str]
 def icon_text(slot: int) -> Text:
     """Return a slot of a card, three cells wide; a bonus of 3 is +3."""
     value = bonus_value(slot)
-    mark = f"+{value:<2}" if value else f" {ICON_MARKS[slot]} "
+    mark = f"+{value:<2}" if value else f"{ICON_MARKS[slot]:>2} "
     return Text.assemble((mark, ICON_STYLES[slot]))
 
 
-def icons_text(slots: list[int]) -> Text:
-    """Return the four slots of a card side by side, as narrow as they can be told apart."""
+def icons_text(slots: Sequence[int]) -> Text:
+    """Return some slots side by side, as narrow as they can be told apart."""
     return Text.assemble(*((ICON_MARKS[slot], ICON_STYLES[slot]) for slot in slots))
+
+
+UPPER: Final = (0, 4, 5)
+LOWER: Final = (1, 2, 3)
+"""The slots of the upper and of the lower edge from left to right; only cities have more than one above."""
+
+
+def edge(card: Card, places: Sequence[int]) -> list[int]:
+    """Return what is printed along an edge of a card."""
+    return [card.slots[place] for place in places if place < len(card.slots)]
+
+
+def card_icons(card: Card) -> Text:
+    """Return all slots of a card side by side, the upper ones first; a stroke parts the two edges of a city."""
+    upper, lower = edge(card, UPPER), edge(card, LOWER)
+    return Text.assemble(icons_text(upper), ("/", "dim") if len(upper) > 1 else "", icons_text(lower))
 
 
 def set_letter(set_name: str | None) -> str:
@@ -118,25 +140,48 @@ def effect_text(effect: Effect, featured: int, say: Say = str) -> Text:
 
 
 def effects_of(card: Card, say: Say = str) -> list[Text]:
-    """Return what a card does: its echo effect, then its effects, or that it has none."""
+    """Return what a card does: its echo effect, then its effects or what its city icons do, or that it has none."""
     drawn = [effect_text(effect, card.featured, say) for effect in card.printed_effects()]
-    return drawn if card.effects else [*drawn, Text(say("No effect."), "italic")]
+    if card.effects:
+        return drawn
+    icons = [_city_icon_text(card, slot, say) for slot in city_icons(card)]
+    if not icons and card.set_name == CITIES.name:
+        return [Text(say("No effect: its icons and bonuses count as long as they are in sight."), "italic")]
+    return [*drawn, *(icons or [Text(say("No effect."), "italic")])]
+
+
+def _city_icon_text(card: Card, slot: int, say: Say) -> Text:
+    """Return the mark of a city icon, its name, and what it does."""
+    name, does = city_icon_words(card, slot)
+    return Text.assemble(icons_text([slot]), " ", (f"{name}: ", "bold italic"), rich_text(say(does)))
+
+
+def _row(cells: Sequence[RenderableType], widths: Sequence[int | None]) -> Table:
+    """Return one line of a card; what has no width takes the room that is left."""
+    row = Table.grid(expand=True, padding=0)
+    for width in widths:
+        row.add_column(width=width, ratio=None if width else 1)
+    row.add_row(*cells)
+    return row
+
+
+def _edge_row(slots: Sequence[int]) -> Table:
+    left, middle, right = (icon_text(slot) for slot in slots)
+    return _row((left, "", middle, "", right), (3, None, 3, None, 3))
+
+
+def _head(card: Card) -> list[RenderableType]:
+    """Return the top of a card: the icon of its corner beside the name; of a city three icons, and the name below."""
+    name, mark = Text(card.name, f"bold {COLOR_INKS[card.color.name]}"), chip(card)
+    upper = edge(card, UPPER)
+    if len(upper) == 1:
+        return [_row((icon_text(upper[0]), name, mark), (4, None, mark.cell_len))]
+    return [_edge_row(upper), _row((name, mark), (None, mark.cell_len))]
 
 
 def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) -> RenderableType:
-    """Return a card drawn as it lies on the table: the name, the four icons in their places, and its effects."""
+    """Return a card drawn as it lies on the table: the name, the icons in their places, and its effects."""
     ink = COLOR_INKS[card.color.name]
-    head = Table.grid(expand=True, padding=0)
-    head.add_column(width=4)
-    head.add_column(ratio=1)
-    mark = chip(card)
-    head.add_column(width=mark.cell_len)
-    head.add_row(icon_text(card.slots[0]), Text(card.name, f"bold {ink}"), mark)
-    foot = Table.grid(expand=True, padding=0)
-    for width_of_column in (3, None, 3, None, 3):
-        foot.add_column(width=width_of_column, ratio=None if width_of_column else 1)
-    left, middle, right = (icon_text(slot) for slot in card.slots[1:4])
-    foot.add_row(left, "", middle, "", right)
     effects: list[RenderableType] = []
     for effect in effects_of(card, say):
         effects.extend([effect, ""])
@@ -147,7 +192,7 @@ def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) 
         facts.append(card.set_name)
     facts.append(edition_key)
     return Panel(
-        Group(head, "", *effects, foot),
+        Group(*_head(card), "", *effects, _edge_row(edge(card, LOWER))),
         box=box.ROUNDED,
         border_style=ink,
         width=width,

@@ -14,18 +14,19 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.cli.agreed import EDITION_HELP, EXPANSIONS, FLAG, JsonOption
-from splay.cli.card_picture import COLOR_INKS, card_picture, chip, effects_of, icons_text, rich_text, rulings_text
+from splay.cli.card_picture import COLOR_INKS, card_icons, card_picture, chip, effects_of, rich_text, rulings_text
 from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import BASE, Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS, Edition, edition_named
-from splay.innovation.facts import COLORS, ECHO, HEX, SLOT_NAMES, counted
+from splay.innovation.facts import COLORS, EMBLEMS, SLOT_NAMES, bonus_value, counted, searched
 from splay.innovation.special import Special
 from splay.kernel.errors import NotFound
 
 _WIDTH = 60
 _BONUS = "bonus"
-"""What stands for a bonus of any value when one looks for cards."""
+_SEARCH = "search"
+"""What stands for a bonus of any value, and for any icon with a magnifying glass, when one looks for cards."""
 
 
 def cards(
@@ -41,7 +42,10 @@ def cards(
     color: Annotated[str | None, typer.Option(help="Only cards of this colour.")] = None,
     icon: Annotated[
         str | None,
-        typer.Option(help=f"Only cards with this icon, or with an {SLOT_NAMES[ECHO]} or a {_BONUS}."),
+        typer.Option(
+            help=f"Only cards with this icon, or with an echo, a {_BONUS} or a city icon: {', '.join(EMBLEMS)} or "
+            f"{_SEARCH}."
+        ),
     ] = None,
     special: Annotated[
         bool, typer.Option("--special", help="The special achievements in place of the cards.", metavar=FLAG)
@@ -83,8 +87,7 @@ def _filter(
     ages = [str(known) for known in range(1, edition.top_age + 1)]
     wanted_age = _one_of(None if age is None else str(age), ages, "age")
     wanted_color = _one_of(color, [known.name for known in COLORS], "colour")
-    slots = [*edition.icons, SLOT_NAMES[HEX], *([SLOT_NAMES[ECHO], _BONUS] if edition.expansions else [])]
-    wanted_icon = _one_of(icon, slots, "icon")
+    wanted_icon = _one_of(icon, _borne(edition), "icon")
 
     def fits(thing: Card | Special) -> bool:
         if wanted_set not in (None, thing.set_name):
@@ -98,9 +101,20 @@ def _filter(
     return fits
 
 
+def _borne(edition: Edition) -> list[str]:
+    """Return what can be in the slots of an edition's cards."""
+    slots = {slot for card in _all_cards(edition) for slot in card.slots}
+    return list(dict.fromkeys(_kind(slot) for slot in sorted(slots)))
+
+
+def _kind(slot: int) -> str:
+    """Return what a slot bears, whatever the value of a bonus or the icon that is searched for."""
+    return _BONUS if bonus_value(slot) else _SEARCH if searched(slot) >= 0 else SLOT_NAMES[slot]
+
+
 def _bears(card: Card, icon: str) -> bool:
-    """Tell whether an icon, an echo effect or a bonus is in a slot of a card."""
-    return card.bonus > 0 if icon == _BONUS else SLOT_NAMES.index(icon) in card.slots
+    """Tell whether something is in a slot of a card; under a magnifying glass an icon is what it is."""
+    return any(icon == _kind(slot) or f"{_SEARCH}-{icon}" == SLOT_NAMES[slot] for slot in card.slots)
 
 
 def _one_of(word: str | None, known: Sequence[str], what: str) -> str | None:
@@ -152,7 +166,7 @@ def facts(thing: Card | Special, edition: str, with_rulings: bool) -> dict[str, 
         "icons": [],
         "featured": None,
         "effects": [{"kind": "special", "text": thing.text}],
-        "rulings": [f"{thing.via} can claim it too."],
+        "rulings": [f"{thing.via} can claim it too."] if thing.via else [],
     }
 
 
@@ -179,9 +193,10 @@ def _print_one(console: Console, thing: Card | Special, edition: Edition) -> Non
 
 
 def _special_picture(special: Special, edition: Edition, width: int) -> Panel:
-    """Return a special achievement drawn as a card: its condition, and the card that can claim it too."""
+    """Return a special achievement drawn as a card: its condition, and the card that can claim it too, if any."""
+    also = ["", f"Or by the effect of {special.via}."] if special.via else []
     return Panel(
-        Group(Text(special.name, "bold"), "", rich_text(special.text), "", f"Or by the effect of {special.via}."),
+        Group(Text(special.name, "bold"), "", rich_text(special.text), *also),
         box=box.ROUNDED,
         border_style="#e5b53a",
         width=width,
@@ -203,7 +218,7 @@ def _listing(found: list[Card | Special], with_set: bool) -> Table:
         effects = Text("\n").join(effects_of(thing))
         ink = COLOR_INKS[thing.color.name]
         name = Text(thing.name, f"bold {ink}")
-        table.add_row(chip(thing), name, *in_set, Text(thing.color.name, ink), icons_text(thing.slots), effects)
+        table.add_row(chip(thing), name, *in_set, Text(thing.color.name, ink), card_icons(thing), effects)
         following = found[number + 1] if number + 1 < len(found) else None
         if not isinstance(following, Card) or following.age != thing.age:
             table.add_section()

@@ -13,7 +13,7 @@ from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
 from splay.cli.table.look import Item, Sights, card_page
 from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
-from splay.innovation.card import BASE, ECHOES, Card, backed
+from splay.innovation.card import BASE, CITIES, ECHOES, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
 from splay.innovation.facts import UNSPLAYED
@@ -35,7 +35,24 @@ A dogma is shared by opponents who show at least as many of its icon as you; its
 The table of totals shows everyone's icons, points, and achievements won of those needed.
 Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
 stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
-{echoes}{parley}"""
+{cities}{echoes}{parley}"""
+
+_CITIES: Final = """
+[b]Cities of Destiny[/b]
+
+A city has six icons, three above and three below: ♜⌕♜·/♣♣♜. CR3 is a red city of age 3, C3 the back of one.
+✚ draw a card one higher than the city   ← → ↑ splay the city's colour so   ⌕♜ search: draw and reveal as many base \
+cards of the city's value as that value says, keep those with the icon and return the others. \
+All of these follow your Meld action with the city, the lower icon first; the option Meld says what will happen.
+♨ a fountain in sight is an achievement. ⚑ a flag in sight is one as long as no opponent shows more cards of its \
+colour than you. They stand among what a player has achieved, ⚑red ♨blue, and are lost when they are covered.
+You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever a \
+colour of yours is splayed in a new direction, unless you have a city in hand.
+To endorse a top card, once a turn, is to use its dogma doubled: a top city with its featured icon is needed, and you \
+tuck a card from hand no higher than that city. Demands go round twice, you do each other effect twice, and those who \
+share do it once.
+Legend, Repute and Fame, Glory and Victory are claimed by melding and tucking cities; look (l) says how.
+"""
 
 _ECHOES: Final = """
 [b]Echoes of the Past[/b]
@@ -63,6 +80,7 @@ def reading(edition: Edition, sets: Sequence[str]) -> str:
         splays="◂ ▸ ▴ ◥  a pile that is splayed left, right, up or aslant"
         if aslant
         else "◂ ▸ ▴  a pile that is splayed left, right or up",
+        cities=_CITIES if CITIES.name in sets else "",
         echoes=_ECHOES if ECHOES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",
     )

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from splay.cli.card_picture import (
     Say,
+    card_icons,
     card_picture,
     chip,
     effect_text,
@@ -75,7 +76,7 @@ class Sights:
         return items
 
     def _card(self, card: Card) -> Item:
-        label = Text.assemble(chip(card), f" {card.name} ", icons_text(card.slots))
+        label = Text.assemble(chip(card), f" {card.name} ", card_icons(card))
         return Item(label, card_page(card, self.view.edition, self.say), card)
 
     def _asked_about(self, decision: Decision, cards: Mapping[str, Card], others: list[Item]) -> Iterator[Item]:
@@ -108,6 +109,9 @@ class Sights:
         yield from self._board(player, f"{player.name}'s")
 
     def _board(self, player: PlayerView, whose: str) -> Iterator[Item]:
+        if player.board_achievements:
+            counted_now = listing(player.board_achievements)
+            yield heading(f"{whose} {self.say('achievements')} on the board: {counted_now}")
         for pile in player.piles:
             if not pile.cards:
                 continue
@@ -128,7 +132,8 @@ class Sights:
         for special in view.specials:
             pairs = zip(view.players, view.nearness[special.name], strict=True)
             haves = [f"{player.name} {have}" for player, (have, _) in pairs]
-            yield self._special(special, "available", f"Of {special.need}: {listing(haves)}.")
+            near = f"Of {special.need}: {listing(haves)}." if special.after else ""
+            yield self._special(special, "available", near)
         for player in view.players:
             for special in player.specials:
                 yield self._special(special, f"{self.say('claimed')} by {player.name}")
@@ -137,7 +142,8 @@ class Sights:
 
     def _special(self, special: Special, state: str, nearness: str = "") -> Item:
         parts = [Text(special.name, "bold"), rich_text(self.say(special.text))]
-        parts.append(Text(f"{self.say('Or by the effect of')} {special.via}."))
+        if special.via:
+            parts.append(Text(f"{self.say('Or by the effect of')} {special.via}."))
         if nearness:
             parts.append(Text(nearness))
         parts.append(Text(f"{state[0].upper()}{state[1:]}.", "dim"))

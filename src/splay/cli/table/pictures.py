@@ -15,14 +15,18 @@ from splay.cli.card_picture import (
     COLOR_STYLES,
     ICON_MARKS,
     ICON_STYLES,
+    LOWER,
+    UPPER,
     Say,
+    card_icons,
     chip,
+    edge,
     icon_text,
     icons_text,
     set_letter,
 )
 from splay.innovation.card import BASE, Card
-from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, UNSPLAYED, UP, bonus_value
+from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, SLOT_NAMES, UNSPLAYED, UP, bonus_value, counts_as
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 
 ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴", ASLANT: "◥"}
@@ -35,6 +39,8 @@ _BODIES: Final = {
     "purple": "on #351f43",
 }
 _BODY_WIDTH: Final = 28
+_CITY_NAME: Final = 15
+"""The room for the name of a city between its upper icons."""
 _FAINT: Final = "#8a8a8a"
 
 
@@ -67,8 +73,14 @@ def card_link(card: Card) -> Style:
 
 
 def visible(card: SeenCard) -> list[int]:
-    """Return the slots of a covered card that a splay leaves in sight."""
-    return [slot for slot in card.slots if slot is not None]
+    """Return the slots of a covered card that a splay leaves in sight, the upper ones first."""
+    return [*_along(card, UPPER), *_along(card, LOWER)]
+
+
+def _along(card: SeenCard, places: Sequence[int]) -> list[int]:
+    """Return what is in sight along an edge of a covered card."""
+    slots = [card.slots[place] for place in places if place < len(card.slots)]
+    return [slot for slot in slots if slot is not None]
 
 
 def pile_line(pile: PileView, width: int) -> Text:
@@ -80,7 +92,7 @@ def pile_line(pile: PileView, width: int) -> Text:
         )
     line = Text.assemble(chip(top), "" if top.age > 9 else " ")
     line.append(f"{top.name:<14}", card_link(top)).append(" ")
-    line.append_text(icons_text(top.slots))
+    line.append_text(card_icons(top))
     room = width - line.cell_len
     return line.append_text(_below(pile, room))
 
@@ -99,10 +111,11 @@ def _below(pile: PileView, room: int) -> Text:
 
 
 def counted_icons(pile: PileView) -> Text:
-    """Return the icons that show of the covered cards of a pile, each kind with its number, and every bonus."""
-    counts = Counter(slot for card in pile.cards[1:] for slot in visible(card) if slot != HEX)
-    kinds = [Text.assemble(icons_text([slot]), str(counts[slot])) for slot in sorted(counts) if not bonus_value(slot)]
-    bonuses = [slot for slot in sorted(counts.elements(), reverse=True) if bonus_value(slot)]
+    """Return what counts of the covered cards of a pile, each kind with its number, and every bonus."""
+    shown = [slot for card in pile.cards[1:] for slot in visible(card)]
+    counts = Counter(counts_as(slot) for slot in shown if not bonus_value(slot) and counts_as(slot) not in (-1, HEX))
+    kinds = [Text.assemble(icons_text([kind]), str(counts[kind])) for kind in sorted(counts)]
+    bonuses = sorted([slot for slot in shown if bonus_value(slot)], reverse=True)
     return Text(" ").join([*kinds, *([icons_text(bonuses)] if bonuses else [])])
 
 
@@ -111,7 +124,7 @@ def pile_picture(pile: PileView, width: int) -> Text:
     assert pile.top is not None
     upper, lower = _body(pile.top)
     edges = [_edge(card, pile.splay, _BODIES[pile.color.name]) for card in pile.cards[1:]]
-    room = width - _BODY_WIDTH - 2
+    room = width - lower.cell_len - 2
     if pile.splay == UNSPLAYED or sum(foot.cell_len for _, foot in edges) > room:
         return lines(upper, lower.append_text(_below(pile, room)))
     arrow = (f" {ARROWS[pile.splay]}", "bold")
@@ -128,18 +141,22 @@ def pile_picture(pile: PileView, width: int) -> Text:
 
 
 def _body(card: Card) -> tuple[Text, Text]:
-    """Return a top card: its name beside the upper icon, and the three lower icons."""
+    """Return a top card: its name beside the upper icon, and the three lower icons; of a city six icons."""
     body = _BODIES[card.color.name]
     mark = chip(card)
-    name = f" {card.name}"
-    gap = _BODY_WIDTH - 3 - mark.cell_len
-    upper = Text.assemble(
-        icon_text(card.slots[0]), (f"{clipped(name, gap):<{gap}}", card_link(card) + Style.parse(f"bold {body}")), mark
-    )
+    corner, *more = [icon_text(slot) for slot in edge(card, UPPER)]
+    left, middle, right = (icon_text(slot) for slot in edge(card, LOWER))
+    room = _CITY_NAME if more else _BODY_WIDTH - 3 - mark.cell_len
+    name = (f"{clipped(f' {card.name}', room):<{room}}", card_link(card) + Style.parse(f"bold {body}"))
+    if more:
+        # The value stands between the upper icons, and the lower ones each below an upper one.
+        centre, last = more
+        spaces = [(" " * width, body) for width in (room, mark.cell_len)]
+        lower = Text.assemble(left, spaces[0], middle, spaces[1], right)
+        return Text.assemble(corner, name, centre, mark, last), lower
     space = (" " * ((_BODY_WIDTH - 9) // 2), body)
     rest = (" " * (_BODY_WIDTH - 9 - len(space[0])), body)
-    left, middle, right = (icon_text(slot) for slot in card.slots[1:])
-    return upper, Text.assemble(left, space, middle, rest, right)
+    return Text.assemble(corner, name, mark), Text.assemble(left, space, middle, rest, right)
 
 
 def _edge(card: SeenCard, splay: int, body: str) -> tuple[Text, Text]:
@@ -147,12 +164,12 @@ def _edge(card: SeenCard, splay: int, body: str) -> tuple[Text, Text]:
     if splay == UNSPLAYED:
         return Text(), Text()
     margin = ("▏", f"#000000 {body}")
-    shown = [icon_text(slot) for slot in visible(card)]
-    if splay == RIGHT:
-        return Text.assemble(margin, shown[0]), Text.assemble(margin, shown[1])
-    if splay == ASLANT:
-        return Text.assemble(margin, shown[0], (" " * 6, body)), Text.assemble(margin, *shown[1:])
-    return Text.assemble(margin, (" " * 3 * len(shown), body)), Text.assemble(margin, *shown)
+    upper, lower = _along(card, UPPER), _along(card, LOWER)
+    space = (" " * 3 * (len(lower) - len(upper)), body)
+    return (
+        Text.assemble(margin, *(icon_text(slot) for slot in upper), space),
+        Text.assemble(margin, *(icon_text(slot) for slot in lower)),
+    )
 
 
 # Players
@@ -245,8 +262,20 @@ def bonuses(player: PlayerView) -> str:
 
 
 def achieved(player: PlayerView) -> str:
-    """Return a player's achievements: the standard values, then the special ones' names."""
-    return " ".join([*map(str, player.achievements), *(special.name for special in player.specials)])
+    """Return a player's achievements: the standard values, the special ones' names, then flags and fountains."""
+    own = [*map(str, player.achievements), *(special.name for special in player.specials)]
+    return " ".join([*own, *on_board(player)])
+
+
+def on_board(player: PlayerView) -> list[str]:
+    """Return what counts as an achievement on a player's board, each with its mark and its colour: ⚑red."""
+    things = [words.rsplit(" ", 1) for words in player.board_achievements]
+    return [f"{ICON_MARKS[SLOT_NAMES.index(kind)]}{color}" for color, kind in things]
+
+
+def won_by(player: PlayerView) -> int:
+    """Return how many achievements a player has, those on the board included."""
+    return len(player.achievements) + len(player.specials) + len(player.board_achievements)
 
 
 def hand_picture(view: GameView, label: Say) -> Drawn:
@@ -272,7 +301,7 @@ def _in_order(cards: Sequence[SeenCard]) -> list[Card]:
 
 
 def _small(card: Card) -> Text:
-    return Text.assemble(chip(card), f" {card.name} ", icons_text(card.slots))
+    return Text.assemble(chip(card), f" {card.name} ", card_icons(card))
 
 
 def _flow(parts: Sequence[Text], width: int) -> list[Text]:
@@ -292,7 +321,7 @@ def standings(view: GameView, label: Say) -> Drawn:
     """Return the icons, scores and achievements of all players side by side."""
     won: dict[int, int] = Counter()
     for player in view.players:
-        won[player.team] += len(player.achievements) + len(player.specials)
+        won[player.team] += won_by(player)
 
     def draw(width: int) -> Text:
         icons = range(len(view.players[0].icons))
@@ -348,7 +377,11 @@ def _counts(label: str, counts: Sequence[int]) -> Text:
 
 def _special_lines(view: GameView, width: int) -> list[Text]:
     """Return the special achievements that are left, with what each player has of what it takes, and the junked."""
-    left = [Text.assemble(special.name, " ", nearness(view, special.name)) for special in view.specials]
+    # Nobody can be near to what is claimed by a deed.
+    left = [
+        Text.assemble(special.name, " ", nearness(view, special.name)) if special.after else Text(special.name)
+        for special in view.specials
+    ]
     rows = _flow(left or [Text("no special achievement is left", _FAINT)], width - 6)
     if view.junked_specials:
         junked = " ".join(special.name for special in view.junked_specials)
@@ -366,13 +399,14 @@ def nearness(view: GameView, special: str) -> Text:
 
 def status(view: GameView, title: str, seed: int, say: Say) -> Text:
     """Return the line above the table: whose turn it is and what it takes to win."""
-    facts = [title]
+    facts = [title, *[key.capitalize() for key in view.expansion_decks]]
     if view.turn:
         name = view.players[view.current].name
         actions = "no action" if not view.actions else "1 action" if view.actions == 1 else f"{view.actions} actions"
-        facts.append(f"turn {view.turn}: {name}, {actions} left" if view.result is None else f"turn {view.turn}: over")
+        used = "".join([f", {action} taken" for action in view.used])
+        state = f"{name}, {actions} left{used}" if view.result is None else "over"
+        facts.append(f"turn {view.turn}: {state}")
     else:
         facts.append("first cards")
     facts.extend([say(f"{view.needed} achievements win"), f"seed {seed}"])
-    facts.extend([key.capitalize() for key in view.expansion_decks])
     return Text(" · ".join(facts))

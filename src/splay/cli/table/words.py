@@ -9,9 +9,11 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, Say, chip, icons_text, rich_text
-from splay.cli.table.pictures import achieved
-from splay.innovation.card import BASE, DRAW, ECHOES, Action, Card, Effect, backed
+from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, Say, card_icons, chip, rich_text
+from splay.cli.table.pictures import achieved, won_by
+from splay.cli.table.prospect import draw_words, endorsement_price, meld_words
+from splay.innovation.card import DRAW, Action, Card, Effect
+from splay.innovation.expansions.cities import ENDORSE, TUCKING
 from splay.innovation.facts import Color, counted
 from splay.innovation.view import GameView, Lineup
 from splay.kernel.decision import Choice, Decision
@@ -25,6 +27,7 @@ OPTION_KEYS: Final = "123456789" + "".join(
 )
 
 _FAINT: Final = "#8a8a8a"
+_HINT: Final = "italic #b9bec6"
 _IDLE: Final = "italic #c9a06a"
 
 
@@ -34,9 +37,7 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say:
     asked = Text(f"{name}: {say(decision.prompt)}", "bold")
     source = decision.source
     if not isinstance(source, Effect):
-        # No effect asks about a promoted card, but the rules, which name it: who would share it matters there too.
-        lineups = [lineup for lineup in view.lineups if decision.prompt.endswith(f" of {lineup.card.name}?")]
-        return Text("\n").join([asked, *(lineup_text(lineup, view, say) for lineup in lineups)])
+        return Text("\n").join([asked, *_about_dogma(view, decision, say)])
     card = cards[source.name]
     which = f"{'demand' if source.is_demand else 'effect'} {source.number}" if source.number else "echo effect"
     head = Text.assemble(
@@ -45,6 +46,32 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say:
         f", {say(which)}",
     )
     return Text("\n").join([head, rich_text(say(source.text)), asked])
+
+
+def _about_dogma(view: GameView, decision: Decision, say: Say) -> list[Text]:
+    """Return who would share the dogma that the rules, and no effect, ask about: of a promoted or an endorsed card."""
+    told: list[Text] = []
+    for lineup in view.lineups:
+        if decision.prompt.endswith(f" of {lineup.card.name}?"):
+            told.append(lineup_text(lineup, view, say))
+        elif decision.prompt.endswith(f" to {ENDORSE} {lineup.card.name}"):
+            told.append(lineup_text(lineup, view, say, endorsed=True))
+            told.extend(_tucking(view, decision, say))
+    return told
+
+
+def _tucking(view: GameView, decision: Decision, say: Say) -> list[Text]:
+    """Return what would be claimed by tucking one or the other of the cards that are offered."""
+    if not decision.prompt.startswith("Tuck "):
+        return []
+    cards = [value for value in decision.values if isinstance(value, Card)]
+    claims = [
+        f"{special.name} by {card.name}"
+        for card in cards
+        for slot, special in TUCKING.items()
+        if slot in card.slots and any(special.name == other.name for other in view.specials)
+    ]
+    return [Text(say(f"you claim {listing(claims)}"), _HINT)] if claims else []
 
 
 class OptionLine:
@@ -69,38 +96,32 @@ def option_words(value: Choice, view: GameView, say: Say) -> Text:
     drawn = Text(say(value.label), COLOR_INKS[value.name] if isinstance(value, Color) else "")
     card = card_of(value)
     if value is DRAW:
-        drawn.append(f" {draw_words(view)}", "italic #b9bec6")
+        drawn.append(f" {draw_words(view)}", _HINT)
     if card is None:
         return drawn
-    drawn.append(" ").append_text(chip(card)).append(" ").append_text(icons_text(card.slots))
-    if isinstance(value, Action) and value.name == "parley":
-        drawn.append(f"\n{_owner(card, view)}'s card; costs a card from hand", "italic #b9bec6")
-    if isinstance(value, Action) and value.name in ("dogma", "parley"):
-        lineup = next(lineup for lineup in view.lineups if lineup.card is card)
-        drawn.append("\n").append_text(lineup_text(lineup, view, say))
+    drawn.append(" ").append_text(chip(card)).append(" ").append_text(card_icons(card))
+    for line in _action_lines(value, card, view, say) if isinstance(value, Action) else ():
+        drawn.append("\n").append_text(line)
     return drawn
+
+
+def _action_lines(action: Action, card: Card, view: GameView, say: Say) -> list[Text]:
+    """Return what an action with a card costs and brings, and whom it concerns."""
+    if action.name == "meld":
+        follows = say(meld_words(view, card))
+        return [Text(follows, _HINT)] if follows else []
+    lines: list[Text] = []
+    if action.name == "parley":
+        lines.append(Text(f"{_owner(card, view)}'s card; costs a card from hand", _HINT))
+    elif action.name == ENDORSE:
+        lines.append(Text(say(endorsement_price(view, card)), _HINT))
+    lineup = next(lineup for lineup in view.lineups if lineup.card is card)
+    return [*lines, lineup_text(lineup, view, say, endorsed=action.name == ENDORSE)]
 
 
 def _owner(card: Card, view: GameView) -> str:
     """Return the name of the player on whose board a top card lies."""
     return next(player.name for player in view.players if any(pile.top is card for pile in player.piles))
-
-
-def draw_words(view: GameView) -> str:
-    """Return which card the action Draw would take: the value of the highest top card, or the next there is.
-
-    It comes from Echoes if the hand has cards, but none of Echoes, and Echoes has cards of that value.
-    """
-    assert view.seat is not None
-    player = view.players[view.seat]
-    age = max((pile.top.age for pile in player.piles if pile.top), default=1)
-    deck = next((deck for deck in range(age, len(view.decks)) if view.decks[deck]), None)
-    if deck is None:
-        return "and end the game: no card is left"
-    own = view.expansion_decks.get(ECHOES.name)
-    if own is None or not own[deck] or not player.hand or any(card.set_name == ECHOES.name for card in player.hand):
-        return backed(deck, BASE.name)
-    return backed(deck, ECHOES.name)
 
 
 def card_of(value: Choice) -> Card | None:
@@ -110,20 +131,27 @@ def card_of(value: Choice) -> Card | None:
     return value.card if isinstance(value, Action) else None
 
 
-def lineup_text(lineup: Lineup, view: GameView, say: Say) -> Text:
-    """Return which echoes come first, who would share a dogma, and on whom its demands would fall."""
+def lineup_text(lineup: Lineup, view: GameView, say: Say, endorsed: bool = False) -> Text:
+    """Return which echoes come first, who would share a dogma, and on whom its demands would fall.
+
+    An endorsed dogma is told with how often each of them would do it.
+    """
     drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
     effects = lineup.card.effects
+    twice, once = (" twice", " once") if endorsed else ("", "")
     parts: list[str] = []
     if lineup.echoes:
         parts.append(f"{'echo' if len(lineup.echoes) == 1 else 'echoes'}: {listing(lineup.echoes)}")
     if lineup.card.demands:
-        parts.append(f"{say('demand')}: {_names(lineup.vulnerable, lineup, view)}")
+        parts.append(f"{say('demand')}{twice}: {_names(lineup.vulnerable, lineup, view)}")
     # Echo effects are shared, whatever comes after them.
     if lineup.echoes or any(not effect.is_demand for effect in effects):
-        parts.append(f"share: {_names(lineup.sharing, lineup, view)}")
+        parts.append(f"share{once}: {_names(lineup.sharing, lineup, view)}")
+        if endorsed:
+            which = "non-demand effect" if lineup.card.demands else "effect"
+            parts.append(say(f"you do each {which} twice"))
     words = "; ".join(parts) or say("no effect")
-    return drawn.append(f"{words} (* may parley)" if "*" in words else words, "italic #b9bec6")
+    return drawn.append(f"{words} (* may parley)" if "*" in words else words, _HINT)
 
 
 def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:
@@ -142,8 +170,7 @@ def ending(view: GameView, say: Say) -> Text:
         if player.out:
             parts.append(Text(f"{mark} {player.name}: out of the game"))
             continue
-        count = len(player.achievements) + len(player.specials)
-        words = say(f"{player.points} points, {counted(count, 'achievement')}")
+        words = say(f"{player.points} points, {counted(won_by(player), 'achievement')}")
         owned = achieved(player)
         parts.append(Text(f"{mark} {player.name}: {words}{f' ({owned})' if owned else ''}"))
     return Text("\n").join(parts)

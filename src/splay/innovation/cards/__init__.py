@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.innovation.card import BASE, Card
+from splay.innovation.card import BASE, CITIES, Card
 from splay.innovation.cards.base import age1, age2, age3, age4, age5, age6, age7, age8, age9, age10, age11
 from splay.innovation.cards.cities import age1 as cities1
 from splay.innovation.cards.cities import age2 as cities2
@@ -15,6 +15,7 @@ from splay.innovation.cards.cities import age7 as cities7
 from splay.innovation.cards.cities import age8 as cities8
 from splay.innovation.cards.cities import age9 as cities9
 from splay.innovation.cards.cities import age10 as cities10
+from splay.innovation.cards.cities.rulings import rule_on
 from splay.innovation.cards.echoes import age1 as echoes1
 from splay.innovation.cards.echoes import age2 as echoes2
 from splay.innovation.cards.echoes import age3 as echoes3
@@ -58,6 +59,9 @@ ECHOES_AGES: Final = (
     echoes10,
 )
 """The modules that fill the set of Echoes."""
+
+for _city in CITIES.scripts:
+    rule_on(_city)
 
 _CATALOGUES: Final[dict[tuple[str, ...], list[Card]]] = {}
 

@@ -42,8 +42,9 @@ GLORY: Final = _deed("Glory", "Tuck a city with a flag.")
 VICTORY: Final = _deed("Victory", "Tuck a city with a fountain.")
 CITIES_SPECIALS: Final[list[Special]] = [LEGEND, REPUTE, FAME, GLORY, VICTORY]
 
-_MELDING: Final = {ARROW_LEFT: LEGEND, ARROW_RIGHT: REPUTE, ARROW_UP: FAME}
-_TUCKING: Final = {FLAG: GLORY, FOUNTAIN: VICTORY}
+MELDING: Final = {ARROW_LEFT: LEGEND, ARROW_RIGHT: REPUTE, ARROW_UP: FAME}
+TUCKING: Final = {FLAG: GLORY, FOUNTAIN: VICTORY}
+"""What is claimed by melding a city with such an arrow on a colour that is splayed so, and by tucking such a city."""
 
 
 class Cities(Expansion):
@@ -114,10 +115,10 @@ class Cities(Expansion):
         if card.set_name != self.key:
             return
         for slot in card.slots:
-            if verb == "tuck" and slot in _TUCKING:
-                player.claim(_TUCKING[slot])
-            elif verb == "meld" and slot in _MELDING and player.splayed(card.color) == arrow(slot):
-                player.claim(_MELDING[slot])
+            if verb == "tuck" and slot in TUCKING:
+                player.claim(TUCKING[slot])
+            elif verb == "meld" and slot in MELDING and player.splayed(card.color) == arrow(slot):
+                player.claim(MELDING[slot])
 
     # Endorse
 
@@ -150,4 +151,4 @@ class Cities(Expansion):
 CITIES_DELUXE: Final = Cities()
 """The rules of the third edition."""
 
-__all__ = ["CITIES_DELUXE", "CITIES_SPECIALS", "ENDORSE", "Cities"]
+__all__ = ["CITIES_DELUXE", "CITIES_SPECIALS", "ENDORSE", "MELDING", "TUCKING", "Cities"]
