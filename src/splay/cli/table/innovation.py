@@ -35,7 +35,12 @@ A dogma is shared by opponents who show at least as many of its icon as you; its
 The table of totals shows everyone's icons, points, and achievements won of those needed.
 Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
 stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
-{cities}{echoes}{parley}"""
+{bonuses}{cities}{echoes}{parley}"""
+
+_BONUSES: Final = """
+③ or +3 is a bonus of 3. The highest bonus in sight adds its value to your score, and each further bonus adds 1: \
+6 3 2 (+8).
+"""
 
 _CITIES: Final = """
 [b]Cities of Destiny[/b]
@@ -45,7 +50,7 @@ A city has six icons, three above and three below: ♜⌕♜·/♣♣♜. CR3 is
 cards of the city's value as that value says, keep those with the icon and return the others. \
 All of these follow your Meld action with the city, the lower icon first; the option Meld says what will happen.
 ♨ a fountain in sight is an achievement. ⚑ a flag in sight is one as long as no opponent shows more cards of its \
-colour than you. They stand among what a player has achieved, ⚑red ♨blue, and are lost when they are covered.
+colour than you. They stand among what a player has achieved, ⚑red ♨blue, and count no more once they are covered.
 You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever a \
 colour of yours is splayed in a new direction, unless you have a city in hand.
 To endorse a top card, once a turn, is to use its dogma doubled: a top city with its featured icon is needed, and you \
@@ -57,9 +62,8 @@ Legend, Repute and Fame, Glory and Victory are claimed by melding and tucking ci
 _ECHOES: Final = """
 [b]Echoes of the Past[/b]
 
-≈ echo effect   ③ or +3 a bonus of 3   ER3 is a red card of Echoes of age 3, E3 the back of an Echoes 3.
+≈ echo effect   ER3 is a red card of Echoes of age 3, E3 the back of an Echoes 3.
 When a card is used, the echo effects in sight in its pile come first, from the bottom card to the top, and are shared.
-The highest bonus in sight adds its value to your score, and each further bonus adds 1: 6 3 2 (+8).
 You draw from Echoes if you have cards in hand, but none of Echoes; the option Draw says which card it takes.
 What you foreshadow lies in your forecast. After your Meld action you may promote a card from your forecast \
 whose value is no higher than that of the melded card.
@@ -80,6 +84,7 @@ def reading(edition: Edition, sets: Sequence[str]) -> str:
         splays="◂ ▸ ▴ ◥  a pile that is splayed left, right, up or aslant"
         if aslant
         else "◂ ▸ ▴  a pile that is splayed left, right or up",
+        bonuses=_BONUSES if len(sets) > 1 else "",
         cities=_CITIES if CITIES.name in sets else "",
         echoes=_ECHOES if ECHOES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",

@@ -403,7 +403,7 @@ def status(view: GameView, title: str, seed: int, say: Say) -> Text:
     if view.turn:
         name = view.players[view.current].name
         actions = "no action" if not view.actions else "1 action" if view.actions == 1 else f"{view.actions} actions"
-        used = "".join([f", {action} taken" for action in view.used])
+        used = "".join([f", {action.capitalize()} taken" for action in view.used])
         state = f"{name}, {actions} left{used}" if view.result is None else "over"
         facts.append(f"turn {view.turn}: {state}")
     else:

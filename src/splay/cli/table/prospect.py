@@ -98,8 +98,8 @@ class Meld:
             return f"{mark} {self._splay(arrow(slot))}"
         if searched(slot) >= 0:
             most = min(self.card.age, self.supply.base[self.card.age])
-            what = counted(most, "card") if most else "nothing: there are no cards"
-            return f"{mark} reveal {what} of the {self.card.age} deck"
+            cards = f"reveal {counted(most, 'card')} of" if most else "reveal nothing: no card is left in"
+            return f"{mark} {cards} the {self.card.age} deck"
         return ""
 
     def _splay(self, direction: int) -> str:
