@@ -27,7 +27,14 @@ def names(*arguments: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("edition", "set_name", "count"),
-    [("1e", "base", 105), ("3e", "base", 105), ("4e", "base", 115), ("1e", "echoes", 105), ("3e", "echoes", 105)],
+    [
+        ("1e", "base", 105),
+        ("3e", "base", 105),
+        ("4e", "base", 115),
+        ("1e", "echoes", 105),
+        ("3e", "echoes", 105),
+        ("3e", "cities", 105),
+    ],
 )
 def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count: int) -> None:
     cards = found("--edition", edition, "--set", set_name)
@@ -36,17 +43,17 @@ def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count
         assert list(card) == ["name", "set", "edition", "age", "color", "icons", "featured", "effects"]
         assert card["edition"] == edition
         assert card["set"] == set_name
-        assert len(card["icons"]) == 4
+        assert len(card["icons"]) == (6 if set_name == "cities" else 4)
         assert set(card["icons"]) <= set(SLOT_NAMES)
-        assert card["featured"] in card["icons"]
+        assert card["featured"] in (card["icons"] if set_name != "cities" else [None])
         assert all(list(effect) == ["kind", "text"] for effect in card["effects"])
 
 
 def test_all_sets_of_an_edition_are_listed_age_by_age() -> None:
     cards = found("--edition", "3e")
-    assert len(cards) == 210
+    assert len(cards) == 315
     assert [card["age"] for card in cards] == sorted(card["age"] for card in cards)
-    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "echoes"}
+    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "cities", "echoes"}
     assert {card["set"] for card in found()} == {"base"}
 
 
@@ -133,11 +140,12 @@ def test_special_achievements_are_no_cards_of_an_age() -> None:
     assert "Monument" not in names()
 
 
-@pytest.mark.parametrize(("edition", "count"), [("1e", 10), ("3e", 10), ("4e", 5)])
-def test_special_achievements_are_listed_with_their_sets(edition: str, count: int) -> None:
+@pytest.mark.parametrize(("edition", "added"), [("1e", ["echoes"]), ("3e", ["cities", "echoes"]), ("4e", [])])
+def test_special_achievements_are_listed_with_their_sets(edition: str, added: list[str]) -> None:
     specials = found("--special", "--edition", edition)
-    assert len(specials) == count
-    assert [special["set"] for special in specials] == ["base"] * 5 + ["echoes"] * (count - 5)
+    sets = ["base", *added]
+    count = 5 * len(sets)
+    assert [special["set"] for special in specials] == [name for name in sets for _ in range(5)]
     ran = splay("cards", "--special", "--edition", edition)
     assert all(special["name"] in ran.told for special in specials)
     assert f"{count} special achievements" in ran.told
@@ -186,6 +194,110 @@ def test_cards_are_found_by_their_echoes_and_bonuses() -> None:
     assert {card["set"] for card in [*echoes, *bonuses]} == {"echoes"}
 
 
+# Cities
+
+
+@pytest.mark.parametrize(
+    ("name", "icons"),
+    [
+        ("Munich", ["lightbulb", "clock", "plus", "lightbulb", "arrow-right", "hex"]),
+        ("Johannesburg", ["bonus-7", "bonus-7", "lightbulb", "crown", "search-crown", "hex"]),
+        ("Berlin", ["factory", "factory", "arrow-right", "lightbulb", "flag", "hex"]),
+        ("San Francisco", ["crown", "lightbulb", "bonus-9", "crown", "bonus-9", "hex"]),
+        ("Moscow", ["leaf", "lightbulb", "plus", "leaf", "fountain", "hex"]),
+    ],
+)
+def test_a_city_has_six_icons_and_features_none(name: str, icons: list[str]) -> None:
+    (city,) = found(name, "--edition", "3e")
+    assert (city["set"], city["icons"], city["featured"], city["effects"]) == ("cities", icons, None, [])
+
+
+def drawn(name: str) -> list[list[str]]:
+    """Return the words of each line of a card's picture."""
+    return [line.strip("│ ").split() for line in splay("cards", name, "--edition", "3e").out.splitlines()]
+
+
+def test_the_six_icons_of_a_city_are_drawn_in_their_places() -> None:
+    munich = drawn("munich")
+    assert munich[1:3] == [["☼", "→", "·"], ["Munich", "CB7"]]
+    assert ["◷", "✚", "☼"] in munich
+    assert munich.index(["◷", "✚", "☼"]) > munich.index(["Munich", "CB7"])
+    johannesburg = drawn("johannesburg")
+    assert johannesburg[1] == ["+7", "⌕♛", "·"] and ["+7", "☼", "♛"] in johannesburg
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        (
+            "munich",
+            "✚ Plus: after your Meld action draw an 8. → Arrow: after your Meld action splay your blue cards right.",
+        ),
+        (
+            "johannesburg",
+            "⌕♛ Search: after your Meld action draw and reveal 7 base cards of value 7; keep those with a ♛",
+        ),
+        ("yin", "⌕♜ Search: after your Meld action draw and reveal a base 1; keep it if it has a ♜, else return it."),
+        ("zurich", "⚑ Flag: counts as an achievement as long as it is in sight and no opponent shows more red cards"),
+        ("brussels", "♨ Fountain: counts as an achievement as long as it is in sight."),
+        ("san francisco", "No effect: its icons and bonuses count"),
+    ],
+)
+def test_what_the_icons_of_a_city_do_is_told(name: str, words: str) -> None:
+    told = " ".join(word for line in drawn(name) for word in line)
+    assert words in told
+    assert "No effect." not in told, "that is for cards which do nothing"
+
+
+def test_two_fountains_are_told_one_by_one() -> None:
+    assert splay("cards", "brussels", "--edition", "3e").told.count("Fountain: ") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "rulings"),
+    [
+        ("munich", ["after a Meld action only", "the lower one takes effect first", "claims Repute"]),
+        ("johannesburg", ["it reveals what is left"]),
+        ("zurich", ["a tie does no harm", "claims Glory"]),
+        ("brussels", ["claims Victory"]),
+        ("san francisco", []),
+    ],
+)
+def test_rulings_on_a_city_are_those_of_its_icons(name: str, rulings: list[str]) -> None:
+    told = found(name, "--edition", "3e")[0]["rulings"]
+    assert all(any(ruling in text for text in told) for ruling in rulings)
+    assert bool(told) == bool(rulings)
+    every = " ".join(told)
+    assert ("takes effect first" in every) == (name == "munich")
+    assert ("Victory" in every) == (name == "brussels")
+
+
+@pytest.mark.parametrize("icon", ["flag", "fountain", "plus", "arrow-left", "arrow-right", "arrow-up"])
+def test_cities_are_found_by_their_icons(icon: str) -> None:
+    cities = found("--edition", "3e", "--icon", icon)
+    assert cities and all(icon in city["icons"] and city["set"] == "cities" for city in cities)
+    everything = found("--edition", "3e", "--set", "cities")
+    assert len(cities) == sum(icon in city["icons"] for city in everything)
+
+
+def test_a_search_is_found_as_such_and_as_the_icon_that_it_is() -> None:
+    searching = found("--edition", "3e", "--icon", "search")
+    assert len(searching) > 1
+    assert all(any(icon.startswith("search-") for icon in city["icons"]) for city in searching)
+    assert "Atlantis" in names("--edition", "3e", "--icon", "castle", "--set", "cities"), "its castle is a search"
+    assert "Thebes" not in names("--edition", "3e", "--icon", "castle", "--set", "cities")
+
+
+def test_special_achievements_of_cities_are_deeds_that_no_card_gives() -> None:
+    assert names("--special", "--edition", "3e", "--set", "cities") == ["Legend", "Repute", "Fame", "Glory", "Victory"]
+    ran = splay("cards", "legend", "--edition", "3e")
+    assert "Meld a city with a left arrow on a colour that is" in ran.told
+    assert "Or by the effect of" not in ran.told
+    assert "special achievement · cities · 3rd edition" in ran.told
+    (legend,) = found("legend", "--edition", "3e")
+    assert (legend["set"], legend["rulings"]) == ("cities", [])
+
+
 def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
     ran = splay("cards", "--edition", "3e", "--age", "2", "--color", "green")
     rows = [line.split()[:4] for line in ran.out.splitlines()]
@@ -196,7 +308,7 @@ def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
 
 def test_every_card_of_every_set_can_be_drawn() -> None:
     assert splay("cards", "--edition", "1e").told.count("echoes") >= 105
-    assert "210 cards, 3rd edition" in splay("cards", "--edition", "3e").told
+    assert "315 cards, 3rd edition" in splay("cards", "--edition", "3e").told
 
 
 def test_a_card_of_another_edition_is_told_with_its_editions() -> None:
@@ -248,8 +360,14 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
         (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
         (["--set", "cheese"], "there is no set 'cheese': choose one of base"),
         (["--set", "echoes"], "the 4th edition has no set 'echoes': choose --edition 1e or 3e"),
-        (["--set", "cheese", "--edition", "3e"], "there is no set 'cheese': choose one of base, echoes"),
+        (["--set", "cheese", "--edition", "3e"], "there is no set 'cheese': choose one of base, cities, echoes"),
         (["--icon", "echo"], "there is no icon 'echo': choose one of crown"),
+        (["--icon", "flag", "--edition", "1e"], "there is no icon 'flag': choose one of crown"),
+        (["--set", "cities"], "the 4th edition has no set 'cities': choose --edition 3e"),
+        (
+            ["--icon", "arrow", "--edition", "3e"],
+            "hex, echo, flag, fountain, plus, arrow-left, arrow-right, arrow-up, bonus, search",
+        ),
         (["--age", "12"], "there is no age '12': choose one of 1, 2, 3"),
         (["--age", "11", "--edition", "3e"], "there is no age '11': choose one of 1, 2, 3"),
         (["--age", "0"], "there is no age '0'"),
@@ -275,4 +393,4 @@ def test_the_help_shows_no_type_for_a_flag_of_the_command(command: str) -> None:
 
 
 def test_the_help_names_the_sets() -> None:
-    assert "base or echoes" in splay("cards", "--help").told
+    assert "base or echoes or cities" in splay("cards", "--help").told

@@ -384,6 +384,25 @@ def test_an_expansion_and_words_are_chosen(started: list[Session]) -> None:
     assert again.face.say("Return a card?") == "Recycle a card?"
 
 
+@pytest.mark.parametrize("given", ["cities,echoes", " Echoes , Cities "])
+def test_several_expansions_are_chosen_in_any_order(started: list[Session], given: str) -> None:
+    run("play", "--edition", "3e", "--with", given, "--seats", "ann,random", "--seed", "3")
+    (game,) = started
+    assert game.match.setup.sets == ["base", "cities", "echoes"]
+    assert game.face.edition == "3rd edition with Cities of Destiny with Echoes of the Past"
+    play_on(game, 40)
+
+
+def test_a_position_with_cities_is_played_on(started: list[Session], tmp_path: Path) -> None:
+    file = tmp_path / "riddle.json"
+    players = [{"name": "ann", "hand": ["Munich"], "board": {"blue": ["Tools"]}}, {"name": "random"}]
+    spec = {"edition": "3e", "sets": ["base", "cities"], "players": players, "turn": {"used": ["endorse"]}}
+    file.write_text(json.dumps(spec))
+    run("position", str(file))
+    labels = [option.label for option in started[0].match.decision.options] if started[0].match.decision else []
+    assert labels == ["Draw", "Meld Munich", "Dogma Tools"]
+
+
 def test_a_resumed_game_is_told_in_the_words_of_the_command(started: list[Session], tmp_path: Path) -> None:
     game = Session(new_match(["ann", "random"], "3e", sets=["base", "echoes"]), tmp_path / "game.splay")
     play_on(game, 5)

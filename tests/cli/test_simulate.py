@@ -229,6 +229,14 @@ def test_expansions_are_played_and_reported(edition: str) -> None:
     assert results("--games", "4", "--edition", edition, "--with", " Echoes ").pop("expansions") == ["echoes"]
 
 
+def test_expansions_are_played_together_in_whatever_order_they_are_named() -> None:
+    together = results("--games", "2", "--edition", "3e", "--with", "cities,echoes")
+    assert together["finished"] == 2
+    assert together["expansions"] == ["cities", "echoes"]
+    assert results("--games", "2", "--edition", "3e", "--with", "Echoes, cities") == together
+    assert results("--games", "2", "--edition", "3e", "--with", "cities") != together
+
+
 def test_five_can_play_the_first_edition_with_echoes() -> None:
     assert results("--games", "1", "--edition", "1e", "--with", "echoes", "--players", "5")["finished"] == 1
 
@@ -315,6 +323,9 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--with", "echoes"], "the 4th edition has no expansion 'echoes': choose the edition 1e or 3e"),
         (["--with", "ecoes", "--edition", "3e"], "the 3rd edition has no expansion 'ecoes': it has cities, "),
         (["--with", "echoes,echoes", "--edition", "3e"], "a set is named twice"),
+        (["--with", "cities"], "the 4th edition has no expansion 'cities': choose the edition 3e"),
+        (["--with", "cities,cheese", "--edition", "3e"], "no expansion 'cheese': it has cities, echoes"),
+        (["--with", "cities,", "--edition", "3e"], "such as cities,echoes, not 'cities,'"),
         (["--with", "echoes", "--edition", "1e", "--players", "6"], "is for 2 to 5 players, not 6"),
         (["--with", "echoes", "--game", "intrapreneurs"], "intrapreneurs has no expansions"),
     ],
