@@ -403,6 +403,30 @@ def test_a_position_with_cities_is_played_on(started: list[Session], tmp_path: P
     assert labels == ["Draw", "Meld Munich", "Dogma Tools"]
 
 
+def test_relics_are_chosen_with_artifacts(started: list[Session], tmp_path: Path) -> None:
+    run("play", "--edition", "3e", "--with", "artifacts", "--relics", "--seats", "ann,random", "--seed", "3")
+    (game,) = started
+    assert game.match.setup.options == {"relics": "yes"}
+    assert game.face.edition == "3rd edition with Artifacts of History with the relics"
+    assert "Timbuktu" in game.cards
+    play_on(game, 60)
+    assert game.rematch().match.setup.options == {"relics": "yes"}
+    saved = tmp_path / "game.splay"
+    game._save_to = saved
+    game.save()
+    with pytest.raises(SplayError, match="leave out --with, --relics"):
+        run("play", "--resume", str(saved), "--with", "artifacts", "--relics")
+    run("play", "--resume", str(saved))
+    assert started[1].match.answers == game.match.answers
+
+
+@pytest.mark.parametrize("given", [[], ["--edition", "3e", "--with", "cities,echoes"], ["--game", "intrapreneurs"]])
+def test_relics_are_refused_without_artifacts(started: list[Session], given: list[str]) -> None:
+    with pytest.raises(SplayError, match="add --edition 3e --with artifacts, or leave it out"):
+        run("play", "--relics", *given)
+    assert not started
+
+
 def test_a_resumed_game_is_told_in_the_words_of_the_command(started: list[Session], tmp_path: Path) -> None:
     game = Session(new_match(["ann", "random"], "3e", sets=["base", "echoes"]), tmp_path / "game.splay")
     play_on(game, 5)

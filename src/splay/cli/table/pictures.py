@@ -281,8 +281,8 @@ def bonuses(player: PlayerView) -> str:
 
 def achieved(player: PlayerView) -> str:
     """Return a player's achievements: the standard values, the names of the special ones and of relics, then flags."""
-    own = [*map(str, player.achievements), *(special.name for special in player.specials), *player.relics]
-    return " ".join([*own, *on_board(player)])
+    own = [*map(str, player.achievements), *(special.name for special in player.specials)]
+    return " ".join([*own, *(f"◇{relic}" for relic in player.relics), *on_board(player)])
 
 
 def on_board(player: PlayerView) -> list[str]:

@@ -142,7 +142,7 @@ class Meld:
         if decks is None or covered is None or not digs(self.card, covered):
             return []
         if self.displayed is not None:
-            return [f"no dig: {self.displayed.name} is on display"]
+            return ["no dig: one is on display already"]
         if covered.age >= len(decks) or not decks[covered.age]:
             return [f"no dig: no {ARTIFACTS.name.capitalize()} {covered.age} is left"]
         relics = seizable(self.view, self.player, covered.age)
