@@ -56,6 +56,8 @@ class Plan:
     deck: str = ""
     """A deck that is not the game's own, packed into one word."""
     expansions: Sequence[str] = ()
+    relics: bool = False
+    """Whether the relics are in the game, which an expansion brings."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -87,7 +89,8 @@ class Plan:
         """Return the setup of one of the games."""
         seating, sides = self.seating(number), self.sides
         seats = [self.entries[entry] for entry in seating]
-        options = {"longer": "yes"} if self.longer else {}
+        chosen = {"longer": self.longer, "relics": self.relics}
+        options = {name: "yes" for name, is_chosen in chosen.items() if is_chosen}
         if sides:
             options["teams"] = "".join(sides[entry] for entry in seating)
         if self.deck:
@@ -172,6 +175,7 @@ class Report:
             "wins": {**wins, "shared": self.shared},
             "endings": dict(sorted(self.endings.items())),
             **({"expansions": list(self.plan.expansions)} if self.plan.expansions else {}),
+            **({"relics": True} if self.plan.relics else {}),
         }
 
 

@@ -149,8 +149,9 @@ def test_a_time_that_cannot_be_is_refused(seconds: str) -> None:
 def test_an_expansion_is_measured_in_the_editions_that_have_it() -> None:
     measured = [(edition, players) for edition, sets, players in tables() if sets == ["base", "echoes"]]
     assert measured == [("1e", 2), ("1e", 4), ("3e", 2), ("3e", 4)]
-    measured = [(edition, players) for edition, sets, players in tables() if sets == ["base", "cities"]]
-    assert measured == [("3e", 2), ("3e", 4)]
+    for added in ("cities", "artifacts"):
+        measured = [(edition, players) for edition, sets, players in tables() if sets == ["base", added]]
+        assert measured == [("3e", 2), ("3e", 4)]
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: f"{setup.game}-{setup.edition}-{len(setup.seats)}")

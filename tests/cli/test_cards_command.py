@@ -51,9 +51,9 @@ def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count
 
 def test_all_sets_of_an_edition_are_listed_age_by_age() -> None:
     cards = found("--edition", "3e")
-    assert len(cards) == 315
+    assert len(cards) == 425
     assert [card["age"] for card in cards] == sorted(card["age"] for card in cards)
-    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "cities", "echoes"}
+    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "cities", "artifacts", "echoes"}
     assert {card["set"] for card in found()} == {"base"}
 
 
@@ -276,7 +276,7 @@ def test_rulings_on_a_city_are_those_of_its_icons(name: str, rulings: list[str])
 def test_cities_are_found_by_their_icons(icon: str) -> None:
     cities = found("--edition", "3e", "--icon", icon)
     assert cities and all(icon in city["icons"] and city["set"] == "cities" for city in cities)
-    everything = found("--edition", "3e", "--set", "cities")
+    everything = [*found("--edition", "3e", "--set", "cities"), *found("--edition", "3e", "--set", "relics")]
     assert len(cities) == sum(icon in city["icons"] for city in everything)
 
 
@@ -298,6 +298,69 @@ def test_special_achievements_of_cities_are_deeds_that_no_card_gives() -> None:
     assert (legend["set"], legend["rulings"]) == ("cities", [])
 
 
+# Artifacts and relics
+
+
+def test_artifacts_have_four_slots_which_may_be_empty() -> None:
+    artifacts = found("--edition", "3e", "--set", "artifacts")
+    assert len(artifacts) == 105
+    assert [card["name"] for card in artifacts if None in card["icons"]] == ["Battleship Yamato"]
+    assert all(card["featured"] in card["icons"] for card in artifacts), "null too"
+    assert not any("relic" in card for card in artifacts)
+
+
+def test_a_battleship_without_icons_has_another_value_on_a_board() -> None:
+    (yamato,) = found("yamato", "--edition", "3e")
+    assert (yamato["age"], yamato["front_age"], yamato["featured"]) == (8, 11, None)
+    assert yamato["icons"] == [None, "hex", None, None]
+    assert "11" in yamato["rulings"][0]
+    lines = drawn("yamato")
+    assert lines[1] == ["□", "Battleship", "Yamato", "AR8"] and ["·", "□", "□"] in lines
+    assert "red · age 8, 11 on a board · artifacts · 3e" in splay("cards", "yamato", "--edition", "3e").told
+    assert not any("front_age" in card for card in found("--edition", "3e") if card["name"] != "Battleship Yamato")
+
+
+def test_a_compel_effect_is_marked_as_such() -> None:
+    (stamp_act,) = found("stamp act", "--edition", "3e")
+    assert [effect["kind"] for effect in stamp_act["effects"]] == ["compel"]
+    told = splay("cards", "stamp act", "--edition", "3e").told
+    assert "☼ I compel: Give my score pile" in told
+    assert "I demand" not in told
+
+
+def test_relics_are_found_together_and_each_is_of_the_type_of_its_set() -> None:
+    relics = found("--edition", "3e", "--set", "relics")
+    assert [(card["name"], card["set"], card["age"]) for card in relics] == [
+        ("Timbuktu", "cities", 3),
+        ("Complex Numbers", "base", 4),
+        ("Newton-Wickins Telescope", "artifacts", 5),
+        ("Ching Shih", "figures", 6),
+        ("Safety Pin", "echoes", 7),
+    ]
+    assert all(card["relic"] is True for card in relics)
+    assert "Timbuktu" not in names("--edition", "3e", "--set", "cities")
+    assert "Timbuktu" in names("--edition", "3e", "--age", "3", "--color", "green")
+    told = splay("cards", "complex numbers", "--edition", "3e").told
+    assert "blue · age 4 · lightbulb · base · relic · 3e" in told
+    assert "relic" not in splay("cards", "munich", "--edition", "3e").told
+
+
+def test_the_karmas_of_a_figure_are_told_without_an_icon() -> None:
+    (ching_shih,) = found("ching shih", "--edition", "3e")
+    assert [effect["kind"] for effect in ching_shih["effects"]] == ["karma", "karma"]
+    told = splay("cards", "ching shih", "--edition", "3e").told
+    assert told.count("Karma: ") == 2
+    assert "No effect." not in told and "◷ Karma" not in told
+
+
+def test_the_list_has_room_for_the_effects_beside_the_longest_name() -> None:
+    out = splay("cards", "--edition", "3e", "--set", "relics").out
+    assert "…" not in out
+    rows = [line.split() for line in out.splitlines()]
+    assert any(row[:3] == ["AP5", "Newton-Wickins", "artifacts"] for row in rows)
+    assert any(row[:2] == ["Telescope", "relic"] for row in rows)
+
+
 def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
     ran = splay("cards", "--edition", "3e", "--age", "2", "--color", "green")
     rows = [line.split()[:4] for line in ran.out.splitlines()]
@@ -308,7 +371,7 @@ def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
 
 def test_every_card_of_every_set_can_be_drawn() -> None:
     assert splay("cards", "--edition", "1e").told.count("echoes") >= 105
-    assert "315 cards, 3rd edition" in splay("cards", "--edition", "3e").told
+    assert "425 cards, 3rd edition" in splay("cards", "--edition", "3e").told
 
 
 def test_a_card_of_another_edition_is_told_with_its_editions() -> None:
@@ -360,9 +423,12 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
         (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
         (["--set", "cheese"], "there is no set 'cheese': choose one of base"),
         (["--set", "echoes"], "the 4th edition has no set 'echoes': choose --edition 1e or 3e"),
-        (["--set", "cheese", "--edition", "3e"], "there is no set 'cheese': choose one of base, cities, echoes"),
+        (["--set", "cheese", "--edition", "3e"], "choose one of base, cities, artifacts, echoes, relics"),
         (["--icon", "echo"], "there is no icon 'echo': choose one of crown"),
         (["--icon", "flag", "--edition", "1e"], "there is no icon 'flag': choose one of crown"),
+        (["--set", "artifacts", "--edition", "1e"], "the 1st edition has no set 'artifacts': choose --edition 3e"),
+        (["--set", "relics"], "the 4th edition has no set 'relics': choose --edition 3e"),
+        (["--icon", "nothing", "--edition", "3e"], "there is no icon 'nothing': choose one of crown"),
         (["--set", "cities"], "the 4th edition has no set 'cities': choose --edition 3e"),
         (
             ["--icon", "arrow", "--edition", "3e"],
@@ -393,4 +459,6 @@ def test_the_help_shows_no_type_for_a_flag_of_the_command(command: str) -> None:
 
 
 def test_the_help_names_the_sets() -> None:
-    assert "base or echoes or cities" in splay("cards", "--help").told
+    told = " ".join(splay("cards", "--help").out.replace("│", " ").split())
+    assert "base or echoes or cities or artifacts" in told
+    assert "or relics, each of which is of the type of another set" in told

@@ -396,19 +396,35 @@ def test_several_expansions_are_chosen_in_any_order(started: list[Session], give
 def test_a_position_with_cities_is_played_on(started: list[Session], tmp_path: Path) -> None:
     file = tmp_path / "riddle.json"
     players = [{"name": "ann", "hand": ["Munich"], "board": {"blue": ["Tools"]}}, {"name": "random"}]
-    spec = {
-        "edition": "3e",
-        "sets": ["base", "cities"],
-        "players": players,
-        "turn": {"actions": 1, "used": ["endorse"]},
-    }
+    spec = {"edition": "3e", "sets": ["base", "cities"], "players": players, "turn": {"used": ["endorse"]}}
     file.write_text(json.dumps(spec))
     run("position", str(file))
     labels = [option.label for option in started[0].match.decision.options] if started[0].match.decision else []
     assert labels == ["Draw", "Meld Munich", "Dogma Tools"]
-    file.write_text(json.dumps({**spec, "turn": {"actions": 2, "used": ["endorse"]}}))
-    with pytest.raises(SplayError, match="endorse cannot have been used"):
-        run("position", str(file))
+
+
+def test_relics_are_chosen_with_artifacts(started: list[Session], tmp_path: Path) -> None:
+    run("play", "--edition", "3e", "--with", "artifacts", "--relics", "--seats", "ann,random", "--seed", "3")
+    (game,) = started
+    assert game.match.setup.options == {"relics": "yes"}
+    assert game.face.edition == "3rd edition with Artifacts of History with the relics"
+    assert "Timbuktu" in game.cards
+    play_on(game, 60)
+    assert game.rematch().match.setup.options == {"relics": "yes"}
+    saved = tmp_path / "game.splay"
+    game._save_to = saved
+    game.save()
+    with pytest.raises(SplayError, match="leave out --with, --relics"):
+        run("play", "--resume", str(saved), "--with", "artifacts", "--relics")
+    run("play", "--resume", str(saved))
+    assert started[1].match.answers == game.match.answers
+
+
+@pytest.mark.parametrize("given", [[], ["--edition", "3e", "--with", "cities,echoes"], ["--game", "intrapreneurs"]])
+def test_relics_are_refused_without_artifacts(started: list[Session], given: list[str]) -> None:
+    with pytest.raises(SplayError, match="add --edition 3e --with artifacts, or leave it out"):
+        run("play", "--relics", *given)
+    assert not started
 
 
 def test_a_resumed_game_is_told_in_the_words_of_the_command(started: list[Session], tmp_path: Path) -> None:

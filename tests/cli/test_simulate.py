@@ -237,6 +237,18 @@ def test_expansions_are_played_together_in_whatever_order_they_are_named() -> No
     assert results("--games", "2", "--edition", "3e", "--with", "cities") != together
 
 
+def test_artifacts_are_played_in_any_company_and_with_relics_if_asked_for() -> None:
+    arguments = ("--games", "3", "--edition", "3e", "--with")
+    for given in ("artifacts", "artifacts,cities", "echoes,artifacts", "cities,artifacts,echoes"):
+        data = results(*arguments, given)
+        assert data["finished"] == 3
+        assert data["expansions"] == sorted(given.split(","))
+        assert "relics" not in data
+    with_relics = results(*arguments, "artifacts", "--relics")
+    assert with_relics.pop("relics") is True
+    assert with_relics != results(*arguments, "artifacts")
+
+
 def test_five_can_play_the_first_edition_with_echoes() -> None:
     assert results("--games", "1", "--edition", "1e", "--with", "echoes", "--players", "5")["finished"] == 1
 
@@ -324,9 +336,15 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
         (["--with", "ecoes", "--edition", "3e"], "the 3rd edition has no expansion 'ecoes': it has cities, "),
         (["--with", "echoes,echoes", "--edition", "3e"], "a set is named twice"),
         (["--with", "cities"], "the 4th edition has no expansion 'cities': choose the edition 3e"),
-        (["--with", "cities,cheese", "--edition", "3e"], "no expansion 'cheese': it has cities, echoes"),
+        (["--with", "cities,cheese", "--edition", "3e"], "no expansion 'cheese': it has cities, artifacts, echoes"),
         (["--with", "cities,", "--edition", "3e"], "such as cities,echoes, not 'cities,'"),
         (["--with", "echoes", "--edition", "1e", "--players", "6"], "is for 2 to 5 players, not 6"),
+        (["--relics"], "--relics come with Artifacts of History: add --edition 3e --with artifacts"),
+        (["--relics", "--with", "cities", "--edition", "3e"], "--relics come with Artifacts of History"),
+        (
+            ["--with", "artifacts", "--edition", "1e"],
+            "the 1st edition has no expansion 'artifacts': choose the edition",
+        ),
         (["--with", "echoes", "--game", "intrapreneurs"], "intrapreneurs has no expansions"),
     ],
 )

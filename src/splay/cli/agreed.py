@@ -1,11 +1,13 @@
 """What a table agrees on before a game, as the commands take it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from splay.games import DEFAULT_GAME, GAMES
+from splay.innovation.card import ARTIFACTS
 from splay.innovation.edition import EDITIONS
 from splay.innovation.vocabulary import VOCABULARIES
 from splay.intrapreneurs import INTRAPRENEURS, read_deck
@@ -38,6 +40,9 @@ SidesOption = Annotated[
 ]
 LongerOption = Annotated[
     bool, typer.Option("--longer", help="Play to one achievement more (3rd edition).", metavar=FLAG)
+]
+RelicsOption = Annotated[
+    bool, typer.Option("--relics", help="Play with the relics too (3rd edition, with artifacts).", metavar=FLAG)
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print it as JSON.", metavar=FLAG)]
 
@@ -78,7 +83,14 @@ def team_option(teams: bool, sides: str | None, players: int) -> str | None:
     return "yes" if teams else sides
 
 
-def table_options(teams: str | None, longer: bool, opened: str | None = None) -> dict[str, str]:
+def check_relics(relics: bool, expansions: Sequence[str]) -> bool:
+    """Return whether a game is played with relics, or say what they need."""
+    if relics and ARTIFACTS.name not in expansions:
+        raise SetupError("--relics come with Artifacts of History: add --edition 3e --with artifacts, or leave it out")
+    return relics
+
+
+def table_options(teams: str | None, longer: bool, opened: str | None = None, relics: bool = False) -> dict[str, str]:
     """Return what the table agrees on, as a match is set up with it."""
     if opened is not None and opened not in OPEN:
         raise SetupError(f"--open is one of {', '.join(OPEN)}, not {opened!r}")
@@ -87,6 +99,8 @@ def table_options(teams: str | None, longer: bool, opened: str | None = None) ->
         options["longer"] = "yes"
     if opened is not None:
         options["open"] = OPEN[opened]
+    if relics:
+        options["relics"] = "yes"
     return options
 
 

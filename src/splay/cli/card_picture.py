@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.cli.city_words import city_icon_words, city_icons
-from splay.innovation.card import BASE, CITIES, ECHO_EFFECT, Card, Effect
+from splay.innovation.card import BASE, CITIES, ECHO_EFFECT, KARMA, Card, Effect
 from splay.innovation.facts import ECHO, EMBLEMS, HEX, ICONS, MOST_BONUS, SLOT_NAMES, bonus_value
 
 _ICONS: Final = "♛♣☼♜⚙◷☻"
@@ -20,6 +20,7 @@ ICON_MARKS: Final = (
     *("·", "≈", "+", "⚑", "♨", "✚", "←", "→", "↑"),
     *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫",
     *(f"⌕{icon}" for icon in _ICONS),
+    "□",
 )
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide, with a magnifying glass two."""
 
@@ -41,6 +42,7 @@ ICON_STYLES: Final = (
     *["bold #1d1d1d on #f4f1e6"] * len(EMBLEMS),
     *[_BONUS_STYLE] * MOST_BONUS,
     *[f"underline {style}" for style in _ICON_STYLES],
+    "#5a5a5a",
 )
 
 COLOR_STYLES: Final = {
@@ -130,19 +132,23 @@ def rich_text(text: str) -> Text:
 
 def effect_text(effect: Effect, featured: int, say: Say = str) -> Text:
     """Return an effect: the featured icon or the mark of an echo, whether it is a demand, and its words."""
+    if effect.kind == KARMA:
+        # No icon stands before a karma effect, because none is counted for it.
+        return Text.assemble(("Karma: ", "bold italic"), rich_text(say(effect.text)))
     mark = ECHO if effect.kind == ECHO_EFFECT else featured
     drawn = Text.assemble((ICON_MARKS[mark], ICON_STYLES[mark]), " ")
     if effect.kind == ECHO_EFFECT:
         drawn.append("Echo: ", "bold italic")
     if effect.is_demand:
-        drawn.append(say("I demand: "), "bold")
+        drawn.append("I compel: " if effect.is_compel else say("I demand: "), "bold")
     return drawn.append_text(rich_text(say(effect.text)))
 
 
 def effects_of(card: Card, say: Say = str) -> list[Text]:
     """Return what a card does: its echo effect, then its effects or what its city icons do, or that it has none."""
-    drawn = [effect_text(effect, card.featured, say) for effect in card.printed_effects()]
-    if card.effects:
+    printed = card.printed_effects()
+    drawn = [effect_text(effect, card.featured, say) for effect in printed]
+    if any(effect.kind != ECHO_EFFECT for effect in printed):
         return drawn
     icons = [_city_icon_text(card, slot, say) for slot in city_icons(card)]
     if not icons and card.set_name == CITIES.name:
@@ -185,11 +191,13 @@ def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) 
     effects: list[RenderableType] = []
     for effect in effects_of(card, say):
         effects.extend([effect, ""])
-    facts = [card.color.name, say(f"age {card.age}")]
+    facts = [card.color.name, say(f"age {card.age}{_other_value(card)}")]
     if card.featured >= 0:
         facts.append(ICONS[card.featured])
-    if card.set_name != BASE.name:
+    if card.set_name != BASE.name or card.relic:
         facts.append(card.set_name)
+    if card.relic:
+        facts.append("relic")
     facts.append(edition_key)
     return Panel(
         Group(*_head(card), "", *effects, _edge_row(edge(card, LOWER))),
@@ -199,6 +207,13 @@ def card_picture(card: Card, edition_key: str, width: int = 46, say: Say = str) 
         subtitle=Text(" · ".join(facts), "dim"),
         subtitle_align="right",
     )
+
+
+def _other_value(card: Card) -> str:
+    """Return the value that a card has elsewhere than where it lies, if that is another one."""
+    if card.front is not None:
+        return f", {card.front.age} on a board"
+    return "" if card.back is None else f", {card.back.age} off the board"
 
 
 def rulings_text(card: Card, say: Say = str) -> Text:

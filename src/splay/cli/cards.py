@@ -16,10 +16,10 @@ from rich.text import Text
 from splay.cli.agreed import EDITION_HELP, EXPANSIONS, FLAG, JsonOption
 from splay.cli.card_picture import COLOR_INKS, card_icons, card_picture, chip, effects_of, rich_text, rulings_text
 from splay.innovation import DEFAULT_EDITION
-from splay.innovation.card import BASE, Card
+from splay.innovation.card import BASE, RELICS, Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS, Edition, edition_named
-from splay.innovation.facts import COLORS, EMBLEMS, SLOT_NAMES, bonus_value, counted, searched
+from splay.innovation.facts import COLORS, EMBLEMS, NOTHING, SLOT_NAMES, bonus_value, counted, searched
 from splay.innovation.special import Special
 from splay.kernel.errors import NotFound
 
@@ -36,7 +36,11 @@ def cards(
     edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
     set_name: Annotated[
         str | None,
-        typer.Option("--set", help=f"Only cards of this set: {' or '.join([BASE.name, *EXPANSIONS])}."),
+        typer.Option(
+            "--set",
+            help=f"Only cards of this set: {' or '.join([BASE.name, *EXPANSIONS])}; or {RELICS.name}, each of which is "
+            "of the type of another set.",
+        ),
     ] = None,
     age: Annotated[int | None, typer.Option(help="Only cards of this age.")] = None,
     color: Annotated[str | None, typer.Option(help="Only cards of this colour.")] = None,
@@ -67,9 +71,23 @@ def cards(
 
 
 def _all_cards(edition: Edition) -> list[Card]:
-    """Return the cards of every set of an edition, age by age."""
-    every = catalogue(edition, list(edition.expansions.values()))
-    return sorted(every, key=lambda card: (card.age, card.set_index, card.index))
+    """Return the cards of every set of an edition, age by age, and at the end of an age its relic."""
+    every = catalogue(edition, list(edition.expansions.values()), _has_relics(edition))
+    return sorted(every, key=lambda card: (card.age, card.relic, card.set_index, card.index))
+
+
+def _has_relics(edition: Edition) -> bool:
+    return any(expansion.has_relics for expansion in edition.expansions.values())
+
+
+def _sets(edition: Edition) -> list[str]:
+    """Return the sets that one can ask for: relics are asked for together, whatever the type of each."""
+    return [BASE.name, *edition.expansions, *([RELICS.name] if _has_relics(edition) else [])]
+
+
+def _set_of(thing: Card | Special) -> str:
+    """Return among which cards a card or special achievement is listed."""
+    return RELICS.name if isinstance(thing, Card) and thing.relic else thing.set_name
 
 
 def _all_specials(edition: Edition) -> list[Special]:
@@ -80,17 +98,17 @@ def _filter(
     edition: Edition, set_name: str | None, age: int | None, color: str | None, icon: str | None
 ) -> Callable[[Card | Special], bool]:
     """Return whether a card or special achievement fits what was asked for, or say what can be asked for."""
-    elsewhere = [other.key for other in EDITIONS.values() if set_name in other.expansions]
+    elsewhere = [other.key for other in EDITIONS.values() if set_name in _sets(other)]
     if elsewhere and edition.key not in elsewhere:
         raise NotFound(f"the {edition.title} has no set {set_name!r}: choose --edition {' or '.join(elsewhere)}")
-    wanted_set = _one_of(set_name, [BASE.name, *edition.expansions], "set")
+    wanted_set = _one_of(set_name, _sets(edition), "set")
     ages = [str(known) for known in range(1, edition.top_age + 1)]
     wanted_age = _one_of(None if age is None else str(age), ages, "age")
     wanted_color = _one_of(color, [known.name for known in COLORS], "colour")
     wanted_icon = _one_of(icon, _borne(edition), "icon")
 
     def fits(thing: Card | Special) -> bool:
-        if wanted_set not in (None, thing.set_name):
+        if wanted_set not in (None, _set_of(thing)):
             return False
         if isinstance(thing, Special):
             return wanted_age is None and wanted_color is None and wanted_icon is None
@@ -103,7 +121,7 @@ def _filter(
 
 def _borne(edition: Edition) -> list[str]:
     """Return what can be in the slots of an edition's cards."""
-    slots = {slot for card in _all_cards(edition) for slot in card.slots}
+    slots = {slot for card in _all_cards(edition) for slot in card.slots if slot != NOTHING}
     return list(dict.fromkeys(_kind(slot) for slot in sorted(slots)))
 
 
@@ -156,7 +174,12 @@ def _bare(name: str) -> str:
 def facts(thing: Card | Special, edition: str, with_rulings: bool) -> dict[str, object]:
     """Return a card, or a special achievement in the form of a card, as plain data."""
     if isinstance(thing, Card):
-        return {**thing.facts(edition), **({"rulings": thing.rulings} if with_rulings else {})}
+        told = thing.facts(edition)
+        if thing.front is not None:
+            told["front_age"] = thing.front.age
+        if thing.relic:
+            told["relic"] = True
+        return {**told, **({"rulings": thing.rulings} if with_rulings else {})}
     return {
         "name": thing.name,
         "set": thing.set_name,
@@ -209,9 +232,15 @@ def _listing(found: list[Card | Special], with_set: bool) -> Table:
     """Return cards as a table, a line between two ages; with the set of each where there are several."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", "name", *(["set"] if with_set else []), "colour", "icons", "effects"):
-        table.add_column(heading, no_wrap=heading != "effects")
+        if heading == "name":
+            # The longest names take several lines, so that there is room for the effects.
+            table.add_column(heading, max_width=20)
+        else:
+            table.add_column(heading, no_wrap=heading != "effects")
     for number, thing in enumerate(found):
-        in_set = [Text(thing.set_name, "dim")] if with_set else []
+        # A relic is of the type of its set, but not one of its cards.
+        relic = "\nrelic" if isinstance(thing, Card) and thing.relic else ""
+        in_set = [Text(f"{thing.set_name}{relic}", "dim")] if with_set else []
         if isinstance(thing, Special):
             table.add_row("", Text(thing.name, "bold"), *in_set, "", "", rich_text(thing.text))
             continue

@@ -11,10 +11,12 @@ from splay.cli.agreed import (
     DeckOption,
     GameOption,
     LongerOption,
+    RelicsOption,
     SidesOption,
     TeamsOption,
     WithOption,
     WordsOption,
+    check_relics,
     deck_option,
     expansions_named,
     table_options,
@@ -63,6 +65,7 @@ def play(
     ] = None,
     deck: DeckOption = None,
     expansions: WithOption = None,
+    relics: RelicsOption = False,
     words: WordsOption = ASMADI.key,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE", show_default=False)
@@ -80,7 +83,7 @@ def play(
             "--sides": sides,
         }
         given.update({"--open": opened, "--deck": deck, "--teams": teams or None, "--longer": longer or None})
-        given["--with"] = expansions
+        given.update({"--with": expansions, "--relics": relics or None})
         refused = [name for name, value in given.items() if value is not None]
         if refused:
             raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
@@ -88,12 +91,13 @@ def play(
         return
     names = read_seats(seats or DEFAULT_SEATS)
     played = game or DEFAULT_GAME
-    options = table_options(team_option(teams, sides, len(names)), longer, opened)
+    sets = expansions_named(expansions)
+    options = table_options(team_option(teams, sides, len(names)), longer, opened, check_relics(relics, sets))
     own = deck_option(played, deck)
     if own:
         options["deck"] = own
     new_seed = fresh_seed() if seed is None else seed
-    setup = setup_of(played, names, new_seed, edition, options, expansions_named(expansions))
+    setup = setup_of(played, names, new_seed, edition, options, sets)
     run_table(Session(Match(game_named(played), setup), save, words), pace)
 
 

@@ -17,9 +17,11 @@ from splay.cli.agreed import (
     GameOption,
     JsonOption,
     LongerOption,
+    RelicsOption,
     SidesOption,
     TeamsOption,
     WithOption,
+    check_relics,
     deck_option,
     expansions_named,
     team_option,
@@ -50,6 +52,7 @@ def simulate(
     longer: LongerOption = False,
     deck: DeckOption = None,
     expansions: WithOption = None,
+    relics: RelicsOption = False,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games and count who wins."""
@@ -58,6 +61,7 @@ def simulate(
         entries = fill_seats(entries, players)
     played = game or DEFAULT_GAME
     agreed = team_option(teams, sides, len(entries))
+    sets = expansions_named(expansions)
     plan = Plan(
         entries,
         games,
@@ -69,7 +73,8 @@ def simulate(
         longer,
         game=played,
         deck=deck_option(played, deck),
-        expansions=expansions_named(expansions),
+        expansions=sets,
+        relics=check_relics(relics, sets),
     )
     report = _run(plan, show=not as_json)
     if as_json:

@@ -1,6 +1,6 @@
 """Two vocabularies for one game: the words of the publisher Asmadi, which the code uses, and those of Iello.
 
-Iello has no Cities of Destiny: what is only there keeps the words of Asmadi.
+Iello has no Cities of Destiny and no Artifacts of History: what is only there keeps the words of Asmadi.
 The log and the prompts are worded once; `Vocabulary.say` puts them into other words for whoever prefers these.
 """
 

@@ -13,7 +13,7 @@ from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
 from splay.cli.table.look import Item, Sights, card_page
 from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
-from splay.innovation.card import BASE, CITIES, ECHOES, Card, backed
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
 from splay.innovation.facts import UNSPLAYED
@@ -35,7 +35,7 @@ A dogma is shared by opponents who show at least as many of its icon as you; its
 The table of totals shows everyone's icons, points, and achievements won of those needed.
 Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
 stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
-{bonuses}{cities}{echoes}{parley}"""
+{bonuses}{cities}{artifacts}{relics}{echoes}{parley}"""
 
 _BONUSES: Final = """
 ③ or +3 is a bonus of 3. The highest bonus in sight adds its value to your score, and each further bonus adds 1: \
@@ -51,12 +51,32 @@ cards of the city's value as that value says, keep those with the icon and retur
 All of these follow your Meld action with the city, the lower icon first; the option Meld says what will happen.
 ♨ a fountain in sight is an achievement. ⚑ a flag in sight is one as long as no opponent shows more cards of its \
 colour than you. They stand among what a player has achieved, ⚑red ♨blue, and count no more once they are covered.
-You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever you \
-splay a colour in a new direction, unless you have a city in hand.
+You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever a \
+colour of yours is splayed in a new direction, unless you have a city in hand.
 To endorse a top card, once a turn, is to use its dogma doubled: a top city with its featured icon is needed, and you \
 tuck a card from hand no higher than that city. Demands go round twice, you do each other effect twice, and those who \
 share do it once.
 Legend, Repute and Fame, Glory and Victory are claimed by melding and tucking cities; look (l) says how.
+"""
+
+_ARTIFACTS: Final = """
+[b]Artifacts of History[/b]
+
+AR3 is a red artifact of age 3. □ stands where a card has nothing, not even its picture.
+You dig after your Meld action if the card is no higher than the one that it covers, or if both have their picture in \
+the same place: an artifact of the covered card's value goes on display, unless there is none or one is there \
+already. The option Meld says so before.
+What is on display lies beside the board for everyone to see, and nothing else can touch it. At the start of your turn \
+you may use it for a free dogma, for which its own icons are added to yours, and then it is returned; or return it; \
+or leave it. A Meld action can meld it as if it were in your hand.
+"I compel" is a demand on those opponents who would share: who shows at least as many of the icon as you.
+The Battleship Yamato is an 8 wherever it is, but an 11 on a board.
+"""
+
+_RELICS: Final = """\
+◇ a relic beside its deck. When you dig up an artifact of its value, you may seize it, from there or out of anyone's \
+achievements: to your achievements, where it counts as one, or to your hand if its set is in the game. A relic is of \
+the type of a set: CG3 is a green city. Whoever has one, everyone knows of it.
 """
 
 _ECHOES: Final = """
@@ -76,7 +96,7 @@ A * marks those who may parley.
 """
 
 
-def reading(edition: Edition, sets: Sequence[str]) -> str:
+def reading(edition: Edition, sets: Sequence[str], relics: bool = False) -> str:
     """Return how to read the table of an edition and its expansions: what is not played with is not explained."""
     aslant = len(edition.splays) > 4
     return _READING.format(
@@ -86,6 +106,8 @@ def reading(edition: Edition, sets: Sequence[str]) -> str:
         else "◂ ▸ ▴  a pile that is splayed left, right or up",
         bonuses=_BONUSES if len(sets) > 1 else "",
         cities=_CITIES if CITIES.name in sets else "",
+        artifacts=_ARTIFACTS if ARTIFACTS.name in sets else "",
+        relics=_RELICS if relics else "",
         echoes=_ECHOES if ECHOES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",
     )
@@ -103,13 +125,14 @@ class InnovationFace(Face):
     def __init__(self, setup: Setup, words: Vocabulary) -> None:
         super().__init__(setup, words)
         edition = edition_named(setup.edition)
-        self.edition = edition.title
         expansions = edition.with_sets(setup.sets)
         self.title = edition.title
-        self.edition = " with ".join([edition.title, *[expansion.title for expansion in expansions]])
-        self.cards: dict[str, Card] = {card.name: card for card in catalogue(edition, expansions)}
+        relics = bool(setup.options.get("relics"))
+        titles = [edition.title, *[expansion.title for expansion in expansions], *(["the relics"] if relics else [])]
+        self.edition = " with ".join(titles)
+        self.cards: dict[str, Card] = {card.name: card for card in catalogue(edition, expansions, relics)}
         self._said: dict[str, str] = {}
-        self.reading = self.say(reading(edition, setup.sets))
+        self.reading = self.say(reading(edition, setup.sets, relics))
         self.supplies_words = self.say("Decks and achievements")
 
     def say(self, text: str) -> str:
@@ -132,10 +155,10 @@ class InnovationFace(Face):
         return pictures.own_board(_seen(view), big)
 
     def hand(self, view: View) -> RenderableType:
-        return pictures.hand_picture(_seen(view), self.words.label)
+        return pictures.hand_picture(_seen(view), self.say, self.words.label)
 
     def others(self, view: View) -> RenderableType:
-        return pictures.other_boards(_seen(view), self.words.label)
+        return pictures.other_boards(_seen(view), self.say, self.words.label)
 
     def supplies(self, view: View) -> RenderableType:
         return pictures.supplies(_seen(view), self.words.label)
@@ -184,6 +207,8 @@ def _player(player: PlayerView, label: Say) -> Table:
     for place, cards in places:
         if cards or place != "forecast":
             table.add_row(Text(f"  {label(place)}", _FAINT), _cards(cards, ", "))
+    if player.display is not None:
+        table.add_row(Text("  display", _FAINT), _card(player.display))
     if player.bonuses:
         table.add_row(Text(f"  {label('bonuses')}", _FAINT), bonuses(player))
     table.add_row(Text(f"  {label('achieved')}", _FAINT), achieved(player) or Text("nothing", _FAINT))

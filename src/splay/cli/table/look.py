@@ -16,6 +16,7 @@ from splay.cli.card_picture import (
     rich_text,
     rulings_text,
 )
+from splay.cli.table.lineups import free_dogma_text, on_display
 from splay.cli.table.pictures import ARROWS, Drawn, bonuses, holdings, team_words, visible
 from splay.cli.table.words import card_of
 from splay.innovation.card import BASE, Card, backed
@@ -70,6 +71,7 @@ class Sights:
             if player.seat != view.seat:
                 items.extend(self._others(player))
         items.extend(self._specials())
+        items.extend(self._relics(cards))
         items.extend(self._junk())
         if decision is not None:
             items = [*self._asked_about(decision, cards, items), *items]
@@ -97,6 +99,7 @@ class Sights:
                 yield from (self._card(seen.card) for seen in cards if seen.card is not None)
         if player.bonuses:
             yield heading(f"Your {self.say('bonuses')}: {bonuses(player)}")
+        yield from self._display(player, "Your")
         yield from self._board(player, "Your")
 
     def _others(self, player: PlayerView) -> Iterator[Item]:
@@ -106,7 +109,20 @@ class Sights:
             backs = listing([backed(seen.age or 0, seen.set_name or BASE.name) for seen in player.forecast])
             whose = f"{player.name}'s {self.say('forecast')}"
             yield Item(Text(f" ?  {whose}"), Text(f"{whose}, face down: {backs}."))
+        for place, cards in (("hand", player.hand), ("score pile", player.score_pile)):
+            relics = [seen.card for seen in cards if seen.card is not None]
+            if relics:
+                yield heading(f"Relics in {player.name}'s {self.say(place)}")
+                yield from (self._card(card) for card in relics)
+        yield from self._display(player, f"{player.name}'s")
         yield from self._board(player, f"{player.name}'s")
+
+    def _display(self, player: PlayerView, whose: str) -> Iterator[Item]:
+        """Yield what is on display, under a heading that says whom its free dogma would concern."""
+        artifact = on_display(player)
+        if artifact is not None:
+            yield heading(f"{whose} display, free dogma: {free_dogma_text(self.view, player, artifact, self.say)}")
+            yield self._card(artifact)
 
     def _board(self, player: PlayerView, whose: str) -> Iterator[Item]:
         if player.board_achievements:
@@ -148,6 +164,16 @@ class Sights:
             parts.append(Text(nearness))
         parts.append(Text(f"{state[0].upper()}{state[1:]}.", "dim"))
         return Item(Text(f" ◆  {special.name}, {state}"), Text("\n\n").join(parts))
+
+    def _relics(self, cards: Mapping[str, Card]) -> Iterator[Item]:
+        """Yield the relics beside their decks and among achievements."""
+        places = [("Relics beside their decks", self.view.relics)]
+        for player in self.view.players:
+            places.append((f"Relics among {player.name}'s {self.say('achievements')}", player.relics))
+        for place, names in places:
+            if names:
+                yield heading(place)
+                yield from (self._card(cards[name]) for name in names)
 
     def _junk(self) -> Iterator[Item]:
         """Yield the cards that are out of play, by the values on their backs."""

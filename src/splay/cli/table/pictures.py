@@ -25,6 +25,8 @@ from splay.cli.card_picture import (
     icons_text,
     set_letter,
 )
+from splay.cli.table.lineups import free_dogma_text, on_display
+from splay.cli.table.prospect import relic_age
 from splay.innovation.card import BASE, Card
 from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, SLOT_NAMES, UNSPLAYED, UP, bonus_value, counts_as
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
@@ -191,7 +193,7 @@ def own_board(view: GameView, big: bool) -> Drawn:
     return Drawn(draw)
 
 
-def other_boards(view: GameView, label: Say) -> Drawn:
+def other_boards(view: GameView, say: Say, label: Say) -> Drawn:
     """Return the boards of all the others, clockwise, as far as they can be seen; several side by side if they fit."""
     count = len(view.players)
     start = 0 if view.seat is None else view.seat + 1
@@ -203,7 +205,7 @@ def other_boards(view: GameView, label: Say) -> Drawn:
         grid = Table.grid(padding=(0, 2), expand=True)
         for _ in range(columns):
             grid.add_column(ratio=1)
-        boards = [lines(*_other(view, player, width // columns - 1, label)) for player in others]
+        boards = [lines(*_other(view, player, width // columns - 1, say, label)) for player in others]
         for start in range(0, len(boards), columns):
             grid.add_row(*boards[start : start + columns])
         return grid
@@ -211,12 +213,22 @@ def other_boards(view: GameView, label: Say) -> Drawn:
     return Drawn(draw)
 
 
-def _other(view: GameView, player: PlayerView, width: int, label: Say) -> list[Text]:
+def _other(view: GameView, player: PlayerView, width: int, say: Say, label: Say) -> list[Text]:
     head = Text.assemble((player.name, "bold"), (team_words(view, player), _FAINT), "  ", holdings(player, label))
     if player.out:
         return [head]
     piles = [pile_line(pile, width) for pile in player.piles if pile.cards]
-    return [head, *(piles or [Text("  an empty board", _FAINT)])]
+    return [head, *_display(view, player, say), *(piles or [Text("  an empty board", _FAINT)])]
+
+
+def _display(view: GameView, player: PlayerView, say: Say) -> list[Text]:
+    """Return what a player has on display, and whom its free dogma would concern; nothing if there is nothing."""
+    artifact = on_display(player)
+    if artifact is None:
+        return []
+    card = Text.assemble(chip(artifact), " ", (artifact.name, card_link(artifact)), " ", card_icons(artifact))
+    free = Text.assemble(("  free dogma: ", _FAINT), free_dogma_text(view, player, artifact, say))
+    return [Text.assemble(("On display ", "bold #e5b53a"), card), free]
 
 
 def team_letter(view: GameView, player: PlayerView) -> str:
@@ -246,12 +258,18 @@ def holdings(player: PlayerView, label: Say, own: bool = False) -> Text:
 
 
 def _values(cards: Sequence[SeenCard]) -> str:
-    """Return the values of some cards in order, E3 for an Echoes 3; where there are many, equal ones are counted."""
-    backs = sorted([(card.age or 0, set_letter(card.set_name)) for card in cards])
+    """Return the values of some cards in order, E3 for an Echoes 3; where there are many, equal ones are counted.
+
+    Relics come last and by name, because everyone knows where they are.
+    """
+    relics = [seen.card for seen in cards if seen.card is not None and seen.card.relic]
+    others = [seen for seen in cards if seen.card is None or not seen.card.relic]
+    backs = sorted([(card.age or 0, set_letter(card.set_name)) for card in others])
     counts = Counter(f"{letter}{age}" for age, letter in backs)
+    named = [f"{set_letter(relic.set_name)}{relic.age} {relic.name}" for relic in relics]
     if len(cards) <= 6:
-        return " ".join(counts.elements())
-    return " ".join(f"{back}x{count}" if count > 1 else back for back, count in counts.items())
+        return " ".join([*counts.elements(), *named])
+    return " ".join([*(f"{back}x{count}" if count > 1 else back for back, count in counts.items()), *named])
 
 
 def bonuses(player: PlayerView) -> str:
@@ -262,9 +280,9 @@ def bonuses(player: PlayerView) -> str:
 
 
 def achieved(player: PlayerView) -> str:
-    """Return a player's achievements: the standard values, the special ones' names, then flags and fountains."""
+    """Return a player's achievements: the standard values, the names of the special ones and of relics, then flags."""
     own = [*map(str, player.achievements), *(special.name for special in player.specials)]
-    return " ".join([*own, *on_board(player)])
+    return " ".join([*own, *(f"◇{relic}" for relic in player.relics), *on_board(player)])
 
 
 def on_board(player: PlayerView) -> list[str]:
@@ -275,17 +293,18 @@ def on_board(player: PlayerView) -> list[str]:
 
 def won_by(player: PlayerView) -> int:
     """Return how many achievements a player has, those on the board included."""
-    return len(player.achievements) + len(player.specials) + len(player.board_achievements)
+    return len(player.achievements) + len(player.specials) + len(player.relics) + len(player.board_achievements)
 
 
-def hand_picture(view: GameView, label: Say) -> Drawn:
-    """Return the hand of the one who looks, and their forecast if there is one, as many cards on a line as fit."""
+def hand_picture(view: GameView, say: Say, label: Say) -> Drawn:
+    """Return the hand of the one who looks, their display and their forecast, as many cards on a line as fit."""
     assert view.seat is not None
     player = view.players[view.seat]
     hand, forecast = _in_order(player.hand), _in_order(player.forecast)
 
     def draw(width: int) -> Text:
         rows = _flow([_small(card) for card in hand], width) if hand else [Text("no cards in hand", _FAINT)]
+        rows.extend(_display(view, player, say))
         if forecast:
             rows.append(Text(f"Your {label('forecast')}", "bold #e5b53a"))
             rows.extend(_flow([_small(card) for card in forecast], width))
@@ -350,43 +369,47 @@ def standings(view: GameView, label: Say) -> Drawn:
 
 
 def supplies(view: GameView, label: Say) -> Drawn:
-    """Return the decks by age, the achievements that can still be claimed, and what is out of play."""
+    """Return the decks by age, the relics beside them, the achievements to be claimed, and what is out of play."""
     decks = {BASE.name if view.expansion_decks else "cards": view.decks, **view.expansion_decks}
-    head, claims = _row(label("age")), _row(label("claim"))
+    room = max(6, *map(len, decks))
+    head, claims, relics = _row(label("age"), room), _row(label("claim"), room), _row("relics", room)
+    beside = [relic_age(relic) for relic in view.relics]
     for age in range(1, len(view.decks)):
         head.append(f"{age:>3}", "bold")
         claims.append("  ◆" if age in view.available else "  ·", "#e5b53a" if age in view.available else _FAINT)
-    parts = [head, *(_counts(name, counts) for name, counts in decks.items()), claims]
+        relics.append("  ◇" if age in beside else "  ·", "#e5b53a" if age in beside else _FAINT)
+    parts = [head, *(_counts(name, counts, room) for name, counts in decks.items())]
+    parts += [*([relics] if beside else []), claims]
     if view.junk:
-        parts.append(_counts("junk", [view.junk.count(age) for age in range(len(view.decks))]))
-    return Drawn(lambda width: lines(*parts, *_special_lines(view, width)))
+        parts.append(_counts("junk", [view.junk.count(age) for age in range(len(view.decks))], room))
+    return Drawn(lambda width: lines(*parts, *_special_lines(view, width, room)))
 
 
-def _row(label: str) -> Text:
+def _row(label: str, room: int) -> Text:
     """Return the beginning of a row of the supplies."""
-    return Text.assemble((f"{clipped(label, 6):<6}", _FAINT))
+    return Text.assemble((f"{clipped(label, room):<{room}}", _FAINT))
 
 
-def _counts(label: str, counts: Sequence[int]) -> Text:
+def _counts(label: str, counts: Sequence[int], room: int) -> Text:
     """Return a row of the supplies with a number for each age."""
-    row = _row(label)
+    row = _row(label, room)
     for count in counts[1:]:
         row.append(f"{count or '-':>3}", "" if count else _FAINT)
     return row
 
 
-def _special_lines(view: GameView, width: int) -> list[Text]:
+def _special_lines(view: GameView, width: int, room: int) -> list[Text]:
     """Return the special achievements that are left, with what each player has of what it takes, and the junked."""
     # Nobody can be near to what is claimed by a deed.
     left = [
         Text.assemble(special.name, " ", nearness(view, special.name)) if special.after else Text(special.name)
         for special in view.specials
     ]
-    rows = _flow(left or [Text("no special achievement is left", _FAINT)], width - 6)
+    rows = _flow(left or [Text("no special achievement is left", _FAINT)], width - room)
     if view.junked_specials:
         junked = " ".join(special.name for special in view.junked_specials)
         rows.append(Text(f"junked: {junked}", _FAINT))
-    return [Text.assemble((f"{'also' if number == 0 else '':<6}", _FAINT), row) for number, row in enumerate(rows)]
+    return [Text.assemble((f"{'' if number else 'also':<{room}}", _FAINT), row) for number, row in enumerate(rows)]
 
 
 def nearness(view: GameView, special: str) -> Text:

@@ -6,7 +6,9 @@ All of it is worked out from what the one who is asked can see.
 from typing import Final
 
 from splay.cli.card_picture import ICON_MARKS
-from splay.innovation.card import BASE, CITIES, ECHOES, Card, backed
+from splay.cli.table.lineups import on_display
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, RELICS, Card, backed
+from splay.innovation.expansions.artifacts import digs
 from splay.innovation.expansions.cities import MELDING
 from splay.innovation.facts import FLAG, FOUNTAIN, PLUS, SPLAYS, UNSPLAYED, arrow, counted, searched
 from splay.innovation.view import GameView, PileView, PlayerView
@@ -59,27 +61,34 @@ def draw_words(view: GameView) -> str:
 
 
 class Meld:
-    """What would follow the Meld action with a card, by the rules of Cities of Destiny."""
+    """What would follow the Meld action with a card, by the rules of Cities of Destiny and Artifacts of History."""
 
     def __init__(self, view: GameView, card: Card) -> None:
         self.view = view
-        self.card = card
+        self.card = card.side(on_board=True)
+        self.displayed = on_display(_asked(view))
+        """What is on display when the card has been melded."""
         self.player = _asked(view)
         self.pile = self.player.piles[card.color.index]
         self.supply = Supply(view, self.player)
-        self.supply.hand.remove(card.set_name)
+        if self.displayed is card:
+            self.displayed = None
+        else:
+            self.supply.hand.remove(card.set_name)
         self.splay = self.pile.splay
         others = [top.age for top in _tops(self.player) if top.color is not card.color]
-        self.highest = max([card.age, *others])
+        self.highest = max([self.card.age, *others])
 
     def words(self) -> str:
         """Return what would follow, in its order; nothing if nothing would."""
+        return "; ".join([*(self._cities() if CITIES.name in self.supply.sets else []), *self._dig()])
+
+    def _cities(self) -> list[str]:
         told = [words for slot in self.card.slots if (words := self._claim(slot))]
         told += [words for slot in self.card.slots if (words := self._use(slot))]
         if not self.pile.cards and CITIES.name not in self.supply.hand:
             told.append(f"new colour: draw {self._city()}")
-        told += [words for slot in self.card.slots if (words := self._count(slot))]
-        return "; ".join(told)
+        return told + [words for slot in self.card.slots if (words := self._count(slot))]
 
     def _city(self) -> str:
         return self.supply.draw(self.highest, CITIES.name)
@@ -126,6 +135,42 @@ class Meld:
             return f"{ICON_MARKS[slot]} {counts}"
         return f"{ICON_MARKS[slot]} does not count: more {self.card.color.name} cards shown by {listing(ahead)}"
 
+    def _dig(self) -> list[str]:
+        """Return what would be dug up, or why nothing is where something would be."""
+        covered = self.pile.top
+        decks = self.supply.sets.get(ARTIFACTS.name)
+        if decks is None or covered is None or not digs(self.card, covered):
+            return []
+        if self.displayed is not None:
+            return ["no dig: one is on display already"]
+        if covered.age >= len(decks) or not decks[covered.age]:
+            return [f"no dig: no {ARTIFACTS.name.capitalize()} {covered.age} is left"]
+        relics = seizable(self.view, self.player, covered.age)
+        return [f"dig {backed(covered.age, ARTIFACTS.name)}", *[f"you may seize {relic}" for relic in relics]]
+
+
+_RELIC_AGES: Final = {script.name: script.age for script in RELICS.scripts}
+_RELIC_SETS: Final = {script.name: script.set_name for script in RELICS.scripts}
+
+
+def relic_age(name: str) -> int:
+    """Return the value of a relic."""
+    return _RELIC_AGES[name]
+
+
+def seizable(view: GameView, player: PlayerView, age: int) -> list[str]:
+    """Return the relics that a player could seize by digging up an artifact of a value.
+
+    Out of one's own achievements a relic can only go to the hand, and there only if its set is in the game.
+    """
+    open_to = [*view.relics, *(relic for other in view.players for relic in other.relics)]
+    sets = [BASE.name, *view.expansion_decks]
+    return [
+        relic
+        for relic in open_to
+        if _RELIC_AGES[relic] == age and (relic not in player.relics or _RELIC_SETS[relic] in sets)
+    ]
+
 
 def in_sight(pile: PileView) -> int:
     """Return how many cards of a pile can be seen."""
@@ -133,8 +178,8 @@ def in_sight(pile: PileView) -> int:
 
 
 def meld_words(view: GameView, card: Card) -> str:
-    """Return what would follow the Meld action with a card; only Cities of Destiny has something to tell."""
-    return Meld(view, card).words() if CITIES.name in view.expansion_decks else ""
+    """Return what would follow the Meld action with a card, as Cities of Destiny and Artifacts of History have it."""
+    return Meld(view, card).words()
 
 
 def endorsement_price(view: GameView, card: Card) -> str:

@@ -9,13 +9,15 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.card_picture import COLOR_INKS, ICON_MARKS, ICON_STYLES, Say, card_icons, chip, rich_text
+from splay.cli.card_picture import COLOR_INKS, Say, card_icons, chip, rich_text
+from splay.cli.table.lineups import HINT, lineup_text, on_display
 from splay.cli.table.pictures import achieved, won_by
 from splay.cli.table.prospect import draw_words, endorsement_price, meld_words
 from splay.innovation.card import DRAW, Action, Card, Effect
+from splay.innovation.expansions.artifacts import FREE_DOGMA, LEAVE, RETURN
 from splay.innovation.expansions.cities import ENDORSE, TUCKING
 from splay.innovation.facts import Color, counted
-from splay.innovation.view import GameView, Lineup
+from splay.innovation.view import GameView
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.plain import listing
 
@@ -26,8 +28,14 @@ OPTION_KEYS: Final = "123456789" + "".join(
     letter for letter in ascii_lowercase + ascii_uppercase if letter not in COMMANDS
 )
 
+_TURNING: Final = {
+    FREE_DOGMA: "costs no action; afterwards it is returned",
+    RETURN: "it goes back into its deck",
+    LEAVE: "it stays on display, and you can meld it by a Meld action",
+}
+"""What becomes of an artifact on display, by what is done with it at the start of a turn."""
+
 _FAINT: Final = "#8a8a8a"
-_HINT: Final = "italic #b9bec6"
 _IDLE: Final = "italic #c9a06a"
 
 
@@ -39,7 +47,8 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say:
     if not isinstance(source, Effect):
         return Text("\n").join([asked, *_about_dogma(view, decision, say)])
     card = cards[source.name]
-    which = f"{'demand' if source.is_demand else 'effect'} {source.number}" if source.number else "echo effect"
+    kind = source.kind if source.is_demand else "effect"
+    which = f"{kind} {source.number}" if source.number else "echo effect"
     head = Text.assemble(
         chip(card),
         (f" {card.name}", f"bold {COLOR_INKS[card.color.name]}"),
@@ -71,7 +80,7 @@ def _tucking(view: GameView, decision: Decision, say: Say) -> list[Text]:
         for slot, special in TUCKING.items()
         if slot in card.slots and any(special.name == other.name for other in view.specials)
     ]
-    return [Text(say(f"you claim {listing(claims)}"), _HINT)] if claims else []
+    return [Text(say(f"you claim {listing(claims)}"), HINT)] if claims else []
 
 
 class OptionLine:
@@ -96,7 +105,7 @@ def option_words(value: Choice, view: GameView, say: Say) -> Text:
     drawn = Text(say(value.label), COLOR_INKS[value.name] if isinstance(value, Color) else "")
     card = card_of(value)
     if value is DRAW:
-        drawn.append(f" {draw_words(view)}", _HINT)
+        drawn.append(f" {draw_words(view)}", HINT)
     if card is None:
         return drawn
     drawn.append(" ").append_text(chip(card)).append(" ").append_text(card_icons(card))
@@ -108,13 +117,16 @@ def option_words(value: Choice, view: GameView, say: Say) -> Text:
 def _action_lines(action: Action, card: Card, view: GameView, say: Say) -> list[Text]:
     """Return what an action with a card costs and brings, and whom it concerns."""
     if action.name == "meld":
-        follows = say(meld_words(view, card))
-        return [Text(follows, _HINT)] if follows else []
-    lines: list[Text] = []
+        assert view.seat is not None
+        origin = ["from your display"] if on_display(view.players[view.seat]) is card else []
+        return [Text(told, HINT) for told in (*origin, say(meld_words(view, card))) if told]
+    lines = [Text(say(_TURNING[action.name]), HINT)] if action.name in _TURNING else []
+    if action.name in (RETURN, LEAVE):
+        return lines
     if action.name == "parley":
-        lines.append(Text(f"{_owner(card, view)}'s card; costs a card from hand", _HINT))
+        lines.append(Text(f"{_owner(card, view)}'s card; costs a card from hand", HINT))
     elif action.name == ENDORSE:
-        lines.append(Text(say(endorsement_price(view, card)), _HINT))
+        lines.append(Text(say(endorsement_price(view, card)), HINT))
     lineup = next(lineup for lineup in view.lineups if lineup.card is card)
     return [*lines, lineup_text(lineup, view, say, endorsed=action.name == ENDORSE)]
 
@@ -129,35 +141,6 @@ def card_of(value: Choice) -> Card | None:
     if isinstance(value, Card):
         return value
     return value.card if isinstance(value, Action) else None
-
-
-def lineup_text(lineup: Lineup, view: GameView, say: Say, endorsed: bool = False) -> Text:
-    """Return which echoes come first, who would share a dogma, and on whom its demands would fall.
-
-    An endorsed dogma is told with how often each of them would do it.
-    """
-    drawn = Text.assemble((ICON_MARKS[lineup.icon], ICON_STYLES[lineup.icon]), " ")
-    effects = lineup.card.effects
-    twice, once = (" twice", " once") if endorsed else ("", "")
-    parts: list[str] = []
-    if lineup.echoes:
-        parts.append(f"{'echo' if len(lineup.echoes) == 1 else 'echoes'}: {listing(lineup.echoes)}")
-    if lineup.card.demands:
-        parts.append(f"{say('demand')}{twice}: {_names(lineup.vulnerable, lineup, view)}")
-    # Echo effects are shared, whatever comes after them.
-    if lineup.echoes or any(not effect.is_demand for effect in effects):
-        parts.append(f"share{once}: {_names(lineup.sharing, lineup, view)}")
-        if endorsed:
-            which = "non-demand effect" if lineup.card.demands else "effect"
-            parts.append(say(f"you do each {which} twice"))
-    words = "; ".join(parts) or say("no effect")
-    return drawn.append(f"{words} (* may parley)" if "*" in words else words, _HINT)
-
-
-def _names(seats: Sequence[int], lineup: Lineup, view: GameView) -> str:
-    """Return some players' names; those who can parley to share or to be spared are marked."""
-    names = [f"{view.players[seat].name}{'*' if seat in lineup.distant else ''}" for seat in seats]
-    return listing(names) if names else "nobody"
 
 
 def ending(view: GameView, say: Say) -> Text:

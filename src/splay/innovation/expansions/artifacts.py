@@ -15,6 +15,14 @@ RETURN: Final = "return"
 LEAVE: Final = "leave"
 
 
+def digs(card: Card, covered: Card) -> bool:
+    """Tell whether a card that is melded is no higher than the one that it covers, or has its picture where that has.
+
+    Both are given as they lie on a board.
+    """
+    return card.age <= covered.age or card.hex_slot == covered.hex_slot
+
+
 class Artifacts(Expansion):
     """Artifacts of History by the rulebook of the third edition."""
 
@@ -24,8 +32,8 @@ class Artifacts(Expansion):
     # Digging
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
-        """Dig if the melded card is no higher than the one that it covers, or has its picture in the same place."""
-        if covered is not None and (card.age <= covered.age or card.hex_slot == covered.hex_slot):
+        """Dig for what has been covered."""
+        if covered is not None and digs(card, covered):
             self.dig(player, covered.age)
 
     def dig(self, player: "Player", age: int) -> None:
