@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import Card, backed, highest
+from splay.innovation.card import BASE, Card, backed, highest
 from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
@@ -181,6 +181,16 @@ class Choosing(Standing):
         assert isinstance(chosen, Achievement)
         return next(card for card in cards if card.age == chosen.age)
 
+    def choose_own_achievement(self, value: int, prompt: str) -> Card | None:
+        """Choose one of this player's achievements of a value by its back; a relic lies face up."""
+        cards = [card for card in self.achievements if card.age == value]
+        choices: list[Choice] = [card for card in cards if card.relic]
+        groups = [[card] for card in cards if card.relic]
+        for set_name in dict.fromkeys([card.set_name for card in cards if not card.relic]):
+            choices.append(Back(self.seat, self.name, value, set_name))
+            groups.append([card for card in cards if not card.relic and card.set_name == set_name])
+        return self._any_of(groups[self.game.ask(self.seat, prompt, choices)]) if cards else None
+
     def choose_special(self, specials: Sequence[Special], prompt: str) -> Special | None:
         """Choose one of some special achievements, or none."""
         if not specials:
@@ -238,6 +248,14 @@ class Choosing(Standing):
     def choose_text(self, texts: Sequence[str], prompt: str) -> int:
         """Choose one of several things to do; returns its place in the list."""
         return self.game.ask(self.seat, prompt, [Text(text) for text in texts])
+
+    def choose_type(self, prompt: str) -> str:
+        """Choose a type of cards, for everyone to hear: the base set or an expansion in this game."""
+        types = [BASE.name, *[expansion.key for expansion in self.game.expansions]]
+        texts = [Text(name.capitalize()) for name in types]
+        index = self.game.ask(self.seat, prompt, texts)
+        self.announce(texts[index])
+        return types[index]
 
     def arrange(self, cards: list[Card], by_color: bool, prompt: str) -> list[Card]:
         """Put cards in the order in which they go: asked only among those that end up in the same place."""

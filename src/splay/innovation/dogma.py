@@ -16,7 +16,9 @@ class Dogma:
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
         self.origin = -1
-        """The seat on whose board the card was when it was activated, or -1."""
+        """The seat on whose board the card was when the action began, or -1."""
+        self.began: list[int] = []
+        """For each card, the index of the zone that it was in when the action began; with expansions only."""
         self.counts: list[int] = []
         """For each seat, how many of the featured icon counted when the card was activated."""
         self.demanding = False
@@ -88,8 +90,9 @@ class Execution(Leaving):
         dogma.counts = [other.count(card.featured) for other in self.players]
         dogma.counts[player.seat] += added
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
-        zone = self.zones[self.where[card.index]]
-        dogma.origin = zone.owner if zone.kind == BOARD else -1
+        if self.expansions:
+            dogma.began = self.where[:]
+            dogma.origin = self._board_at(dogma.began, card)
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -133,6 +136,11 @@ class Execution(Leaving):
     def draw_action(self, player: Player) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1."""
         player.draw(player.highest_top())
+
+    def _board_at(self, where: list[int], card: Card) -> int:
+        """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
+        zone = self.zones[where[card.index]] if where else self.junk
+        return zone.owner if zone.kind == BOARD else -1
 
     def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
@@ -233,6 +241,9 @@ class Execution(Leaving):
         inner.counts = [] if outer is None else outer.counts
         self.dogma = inner
         self.self_executing += 1
+        if outer is not None:
+            inner.began = outer.began
+            inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
                 self.note("execute", player, (), effect)

@@ -151,6 +151,10 @@ class Standing:
         assert color is not None
         return self.piles[color.index]
 
+    def place_of(self, card: Card) -> Zone:
+        """Return the zone that a card is in, be it anyone's."""
+        return self.game.zones[self.game.where[card.index]]
+
     @property
     def opponents(self) -> list["Player"]:
         """The players of other teams, clockwise from this player's left."""

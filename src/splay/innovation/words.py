@@ -13,7 +13,7 @@ from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
-from splay.kernel.decision import NO, Choice
+from splay.kernel.decision import NO, Choice, SeatChoice
 
 if TYPE_CHECKING:
     pass
@@ -283,6 +283,16 @@ class Words(Choosing):
             return False
         self.game.set_splay(pile, direction, self)
         return True
+
+    def splay_anywhere(self, direction: int) -> bool:
+        """Choose anyone's colour and splay it; returns whether that changed anything."""
+        way = SPLAYS[direction]
+        owner = self.choose_player([player for player in self.everyone if player.colors()], f"Splay {way} a colour of")
+        if owner is None:
+            return False
+        color = self.choose_color(owner.colors(), f"Splay {way} a colour of {owner.name}")
+        self.announce(SeatChoice(owner.seat, owner.name), color)
+        return self.splay_of(owner, color, direction)
 
     def unsplay(self, color: Color) -> bool:
         """Stack a colour up again; returns whether that changed anything."""

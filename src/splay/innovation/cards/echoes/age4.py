@@ -26,7 +26,6 @@ from splay.innovation.facts import (
 from splay.innovation.player import Player
 from splay.innovation.special import DESTINY
 from splay.innovation.zone import BOARD, SCORE
-from splay.kernel.decision import SeatChoice
 
 slide_rule = ECHOES.card("Slide Rule", 4, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -69,12 +68,7 @@ kobukson = ECHOES.card("Kobukson", 4, RED, bonus(5), FACTORY, HEX, ECHO)
 
 @kobukson.echo("Splay one colour left, on whosever board you like.")
 def kobukson_echo(you: Player) -> None:
-    owner = you.choose_player([player for player in you.everyone if player.colors()], "Splay left a colour of")
-    if owner is not None:
-        color = you.choose_color(owner.colors(), f"Splay left a colour of {owner.name}")
-        you.announce(SeatChoice(owner.seat, owner.name), color)
-        if owner.can_splay(color, LEFT):
-            you.game.set_splay(owner.piles[color.index], LEFT, you)
+    you.splay_anywhere(LEFT)
 
 
 @kobukson.demand("Return every top card of yours that bears a {castle}, then draw a {4} and tuck it!")
