@@ -1,4 +1,7 @@
 /** Which cards to show; the address carries it, so that a search can be sent to a friend. */
+import { searchedIcon } from "../drawing/icons";
+import { cityWords } from "../lib/cities";
+import { plain } from "../lib/text";
 import type { CardFacts, GameName } from "../lib/types";
 import type { CompanyCard } from "../table/intrapreneurs/types";
 
@@ -71,14 +74,29 @@ function saysAll(words: string, texts: string[]): boolean {
 
 const oneOf = (chosen: string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
-/** The slots to filter by: the icons, and of expansions echo effects and bonuses of any value. */
+/** What slots bear besides icons; bonuses of any value and searches for any icon are one kind each. */
+const FURTHER = [
+  "echo",
+  "bonus",
+  "plus",
+  "arrow-left",
+  "arrow-right",
+  "arrow-up",
+  "search",
+  "flag",
+  "fountain",
+];
+
+/** The slots to filter by: the icons, and what the cards of expansions bear. */
 export function slotKinds(icons: readonly string[], cards: readonly CardFacts[]): string[] {
-  const further = ["echo", "bonus"].filter((kind) => cards.some((card) => bears(card, kind)));
+  const further = FURTHER.filter((kind) => cards.some((card) => bears(card, kind)));
   return [...icons, ...further];
 }
 
 function bears(card: CardFacts, kind: string): boolean {
-  return card.icons.some((slot) => slot === kind || slot.startsWith(`${kind}-`));
+  return card.icons.some(
+    (slot) => slot === kind || slot.startsWith(`${kind}-`) || searchedIcon(slot) === kind,
+  );
 }
 
 /** Tell whether a card of Innovation is to be shown; of several icons it must have each. */
@@ -87,6 +105,7 @@ export function fits(card: CardFacts, filter: Filter): boolean {
     card.name,
     ...card.effects.map((effect) => effect.text.replace(/[{}]/g, "")),
     ...card.rulings,
+    ...cityWords(card).map(({ text }) => plain(text)),
   ];
   return (
     oneOf(filter.ages, String(card.age)) &&

@@ -168,6 +168,20 @@ export function motifOf(name: string): MotifName {
   return suggested ?? NAMES[hash(name) % NAMES.length] ?? "star";
 }
 
+/** What cities were built of: a few for each time. */
+const OF_CITIES: [number, MotifName[]][] = [
+  [2, ["column", "tablet", "bricks", "amphora"]],
+  [4, ["arch", "dome", "door", "shield"]],
+  [6, ["dome", "city", "column", "helm"]],
+  [8, ["works", "rail", "house", "city"]],
+  [Infinity, ["skyscraper", "tower", "city", "globe"]],
+];
+
+function cityMotif(name: string, age: number): MotifName {
+  const motifs = OF_CITIES.find(([last]) => age <= last)![1];
+  return motifs[hash(name) % motifs.length]!;
+}
+
 export type Ground = "rays" | "waves" | "rings" | "hatch" | "dots" | "grid";
 
 /** What is engraved behind the picture: one ground for each pair of ages, turned by the name. */
@@ -180,7 +194,13 @@ export interface Emblem {
   turn: number;
 }
 
-export function emblemOf(card: { name: string; age: number | null; color?: ColorName }): Emblem {
+export function emblemOf(card: {
+  name: string;
+  age: number | null;
+  color?: ColorName | undefined;
+  set?: string | null | undefined;
+}): Emblem {
   const ground = GROUNDS[Math.floor(Math.max(0, (card.age ?? 1) - 1) / 2) % GROUNDS.length] ?? "rays";
-  return { motif: motifOf(card.name), ground, turn: (hash(card.name) % 4) * 15 };
+  const motif = card.set === "cities" ? cityMotif(card.name, card.age ?? 1) : motifOf(card.name);
+  return { motif, ground, turn: (hash(card.name) % 4) * 15 };
 }

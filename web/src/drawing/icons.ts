@@ -2,6 +2,8 @@
 export interface IconShape {
   fill: string;
   cut?: string;
+  /** Lines beside it, in the same ink. */
+  water?: string;
   /** The ink it is printed in. */
   ink: string;
 }
@@ -40,7 +42,44 @@ export const ICON_SHAPES: Record<string, IconShape> = {
     fill: "M12 2.500a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.600zM3.8 21.500c0-5.7 3.2-9 8.2-9s8.2 3.3 8.2 9z",
     ink: "#9c3a6b",
   },
+  flag: {
+    fill: "M5 1.800h2.600v20.700H5zM7.6 3.300c4.500-2.300 7.500 2.300 13.400 0l-2.600 5 2.600 5.200c-5.900 2.300-8.900-2.300-13.400 0z",
+    cut: "M11 5.800v4.600M15 6.600v4.600",
+    ink: "#8c1f4b",
+  },
+  fountain: {
+    fill: "M2.500 13.500h19c0 3.200-2.800 5.300-7 5.700v1.300h2.700v2H6.800v-2h2.700v-1.300c-4.200-.4-7-2.500-7-5.700z",
+    water: "M12 12V6.500M12 7.500C12 3.500 6.500 2.500 5.500 7.500M12 7.500c0-4 5.500-5 6.500 0M12 4.500v-2",
+    ink: "#20587f",
+  },
 };
+
+/** What a city does when it is melded: signs in a dark seal, because they count for nothing while they lie there. */
+export const SEALS: Record<string, string> = {
+  plus: "M12 6v12M6 12h12",
+  "arrow-left": "M18.500 12H6M11 6.500L5.500 12l5.500 5.500",
+  "arrow-right": "M5.500 12H18M13 6.500l5.500 5.500-5.500 5.500",
+  "arrow-up": "M12 18.500V6M6.500 11L12 5.500l5.500 5.500",
+};
+
+const WORDS: Record<string, string> = {
+  hex: "picture",
+  "arrow-left": "left arrow",
+  "arrow-right": "right arrow",
+  "arrow-up": "up arrow",
+};
+
+/** Return what a slot bears in words: "bonus 7", "left arrow", "castle with magnifying glass". */
+export function iconWords(icon: string): string {
+  const searched = searchedIcon(icon);
+  if (searched) return `${searched} with magnifying glass`;
+  return Object.hasOwn(WORDS, icon) ? WORDS[icon]! : icon.replace("-", " ");
+}
+
+/** Return the icon that a city searches for; null for any other slot. */
+export function searchedIcon(slot: string): string | null {
+  return slot.startsWith("search-") ? slot.slice("search-".length) : null;
+}
 
 /** A shape for each colour, so that colour is never the only mark. */
 export const COLOR_SHAPES: Record<string, string> = {

@@ -14,10 +14,13 @@ export interface PileShape {
   scale: number;
 }
 
-/** The slots of a covered card that a splay leaves in sight. */
+/**
+ * The slots of a covered card that a splay leaves in sight. They are top left, bottom left, bottom centre, bottom right;
+ * cities have two more, top centre and top right.
+ */
 const SHOWN: Record<Splay, number[]> = {
   unsplayed: [],
-  left: [3],
+  left: [3, 5],
   right: [0, 1],
   up: [1, 2, 3],
   aslant: [0, 1, 2, 3],

@@ -211,9 +211,10 @@ export interface CardFacts {
   set: string;
   age: number;
   color: ColorName;
-  /** Top left, bottom left, bottom centre, bottom right, and whatever further slots a set has. */
+  /** Top left, bottom left, bottom centre, bottom right; of cities also top centre and top right. */
   icons: string[];
-  featured: string;
+  /** Null for a card without effects. */
+  featured: string | null;
   effects: CardEffect[];
   rulings: string[];
 }
@@ -266,6 +267,8 @@ export interface PlayerView {
   icons: Record<string, number>;
   achievements: number[];
   specials: string[];
+  /** What counts as an achievement while it shows, such as "red flag"; only with an expansion. */
+  board_achievements?: string[];
   board: Record<ColorName, PileView>;
   out: boolean;
   tucked: number;
@@ -302,6 +305,8 @@ export interface InnovationView {
   turn: number;
   current: number;
   actions: number;
+  /** The special actions that have been taken this turn. */
+  used?: string[];
   lineups: Lineup[];
   result: Outcome | null;
   /** For each special achievement what each player has and needs. */

@@ -169,10 +169,11 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   { word: "Board", means: "Your cards in play: up to five piles, one a colour." },
   {
     word: "Bonus",
-    means: "Points in a slot of a card, counted while it shows (Echoes).",
+    means: "Points in a slot of a card, counted while it shows (expansions).",
     only: ["1e", "3e"],
   },
   { word: "Bottom card", means: "The lowest card of a pile. A single card is top and bottom at once." },
+  { word: "City", means: "A card with six slots of icons and no effects (Cities).", only: ["3e"] },
   { word: "Demand", means: "An effect that you impose on those who show fewer of its icon than you." },
   { word: "Draw and …", means: "Draw a card, then do the rest with just that card." },
   {
@@ -180,10 +181,20 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
     means: "An effect in a slot of a card: it comes first when a card of its pile is used.",
     only: ["1e", "3e"],
   },
+  {
+    word: "Endorse",
+    means: "Use a card at double strength, for a card tucked from your hand (Cities).",
+    only: ["3e"],
+  },
   { word: "Exchange", means: "Two places swap their cards, even if one of them has none." },
   {
     word: "Featured icon",
     means: "The icon in front of a card's effects. It decides who shares and who is vulnerable.",
+  },
+  {
+    word: "Flag, fountain",
+    means: "An achievement that lies on your board and counts while it shows (Cities).",
+    only: ["3e"],
   },
   { word: "Forecast", means: "Foreshadowed cards that wait to be promoted (Echoes).", only: ["1e", "3e"] },
   { word: "Foreshadow", means: "Put a card into your forecast (Echoes).", only: ["1e", "3e"] },

@@ -1,6 +1,7 @@
 /** What the parts of a table share: the choice in the making, the card that is read, and how to open one. */
 
 import { createContext } from "svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Decision, Option } from "../lib/types";
 import type { Chooser } from "./chooser.svelte";
 
@@ -30,6 +31,11 @@ export class Desk {
 
   get sending(): boolean {
     return this.chooser?.sending ?? false;
+  }
+
+  /** Whether a click is sent at once. */
+  get sure(): boolean {
+    return settings.sendAtOnce;
   }
 
   keysOf(index: number): string[] {
