@@ -42,6 +42,15 @@ describe("the filter of the card browser", () => {
     expect(slotKinds(["castle"], [archery])).toEqual(["castle"]);
   });
 
+  test("finds the icons of cities, and what they search for as the icon that it counts as", () => {
+    const icons = ["crown", "leaf", "arrow-up", "leaf", "search-castle", "hex"];
+    const city: CardFacts = { ...archery, set: "cities", featured: null, effects: [], icons };
+    expect(fits(city, readFilter("icon=search,arrow-up,castle"))).toBe(true);
+    expect(fits(city, readFilter("icon=arrow-left"))).toBe(false);
+    expect(fits(city, readFilter("search=splay+red+up"))).toBe(true);
+    expect(slotKinds(["castle"], [archery, city])).toEqual(["castle", "arrow-up", "search"]);
+  });
+
   test("is switched on and off value by value", () => {
     expect(toggled(["1"], "2")).toEqual(["1", "2"]);
     expect(toggled(["1", "2"], "1")).toEqual(["2"]);

@@ -18,3 +18,10 @@ test("the ground changes from age to age", () => {
   const grounds = [1, 3, 5, 7, 9, 11].map((age) => emblemOf({ name: "Tools", age }).ground);
   expect(new Set(grounds).size).toBe(6);
 });
+
+test("a city is drawn by its time, and not by its name", () => {
+  const early = emblemOf({ name: "Babylon", age: 1, set: "cities" }).motif;
+  const late = emblemOf({ name: "Babylon", age: 10, set: "cities" }).motif;
+  expect(["column", "tablet", "bricks", "amphora"]).toContain(early);
+  expect(["skyscraper", "tower", "city", "globe"]).toContain(late);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CARD_HEIGHT, CARD_WIDTH, pileShape } from "./pile";
+import { CARD_HEIGHT, CARD_WIDTH, coveredIcons, pileShape } from "./pile";
 
 test("a pile of one lies like a card, however it is splayed", () => {
   for (const splay of ["unsplayed", "left", "right", "up", "aslant"] as const) {
@@ -29,4 +29,22 @@ test("a deep pile lies closer together and never wider than one of seven", () =>
 
 test("an unsplayed pile shows a few edges and no more", () => {
   expect(pileShape("unsplayed", 30).cards.length).toBe(5);
+});
+
+test("a splay shows exactly what counts of a covered card", () => {
+  const card = ["top left", "bottom left", "bottom centre", "bottom right"];
+  const shown = (icons: string[], splay: "unsplayed" | "left" | "right" | "up" | "aslant") =>
+    coveredIcons(icons, splay).filter((icon) => icon !== null);
+  expect(shown(card, "unsplayed")).toEqual([]);
+  expect(shown(card, "left")).toEqual(["bottom right"]);
+  expect(shown(card, "right")).toEqual(["top left", "bottom left"]);
+  expect(shown(card, "up")).toEqual(["bottom left", "bottom centre", "bottom right"]);
+  expect(shown(card, "aslant")).toEqual(card);
+  const city = [...card, "top centre", "top right"];
+  expect(shown(city, "unsplayed")).toEqual([]);
+  expect(shown(city, "left")).toEqual(["bottom right", "top right"]);
+  expect(shown(city, "right")).toEqual(["top left", "bottom left"]);
+  expect(shown(city, "up")).toEqual(["bottom left", "bottom centre", "bottom right"]);
+  // What is hidden keeps its place.
+  expect(coveredIcons(city, "left")).toEqual([null, null, null, "bottom right", null, "top right"]);
 });

@@ -100,9 +100,3 @@ export function endorsers(player: Pick<PlayerView, "board" | "hand">, icon: stri
   const tops = COLORS.flatMap((color) => player.board[color].cards.slice(0, 1));
   return tops.filter((top) => top.set === CITIES && (top.age ?? 0) >= cheapest && bears(top, icon));
 }
-
-/** Return which cards pay for an endorsement by some cities, "a card of value 3 or lower". */
-export function priceWords(cities: readonly SeenCard[]): string {
-  const most = Math.max(...cities.map((city) => city.age ?? 0));
-  return `a card of value ${most}${most > 1 ? " or lower" : ""}`;
-}

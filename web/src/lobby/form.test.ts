@@ -7,7 +7,10 @@ const edition: Edition = {
   title: "3rd edition",
   players: [2, 4],
   team_players: [4, 4],
-  expansions: [{ key: "echoes", title: "Echoes", players: [2, 5] }],
+  expansions: [
+    { key: "cities", title: "Cities", players: [2, 4] },
+    { key: "echoes", title: "Echoes", players: [2, 5] },
+  ],
   options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"] }],
 };
 const game: Game = { name: "innovation", title: "Innovation", editions: [edition], words: [] };
@@ -42,6 +45,8 @@ describe("the form of a table", () => {
     const form = emptyForm(game, edition, "asmadi");
     expect(playersOf(edition, form)).toEqual([2, 4]);
     expect(playersOf(edition, { ...form, expansions: ["echoes"] })).toEqual([2, 5]);
+    expect(playersOf(edition, { ...form, expansions: ["cities"] })).toEqual([2, 4]);
+    expect(playersOf(edition, { ...form, expansions: ["echoes", "cities"] })).toEqual([2, 5]);
     expect(playersOf(edition, { ...form, options: { teams: "ABAB" } })).toEqual([4, 4]);
   });
 
