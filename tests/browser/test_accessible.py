@@ -33,9 +33,11 @@ def violations(person: Person) -> list[str]:
         "/",
         "/cards",
         "/cards?edition=3e&set=echoes",
+        "/cards?edition=3e&set=cities",
         "/cards?game=intrapreneurs",
         "/rules",
         "/rules?edition=1e",
+        "/rules?edition=3e",
         "/rules?game=intrapreneurs",
     ],
 )
@@ -63,9 +65,10 @@ def test_the_table(arrive: Arrive, game: str, edition: str, theme: str) -> None:
 
 
 @THEMES
-def test_the_table_with_echoes(arrive: Arrive, theme: str) -> None:
+@pytest.mark.parametrize("expansions", [["echoes"], ["cities"], ["cities", "echoes"]])
+def test_the_table_with_expansions(arrive: Arrive, theme: str, expansions: list[str]) -> None:
     ann = arrive("ann", color_scheme=theme)
-    ann.play_bot("innovation", "3e", "greedy", "echoes")
+    ann.play_bot("innovation", "3e", "greedy", *expansions)
     ann.take_turns(at_random(2), most=25)
     if ann.wait_for_turn() is not None:
         ann.see("option-0").click()

@@ -11,7 +11,15 @@ from browser.people import Person, at_random, first
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
 TABLES = pytest.mark.parametrize(
     ("edition", "seats", "expansions"),
-    [("4e", 2, []), ("3e", 3, []), ("4e", 4, []), ("3e", 5, []), ("1e", 5, ["echoes"])],
+    [
+        ("4e", 2, []),
+        ("3e", 2, ["cities", "echoes"]),
+        ("3e", 3, []),
+        ("4e", 4, []),
+        ("3e", 5, []),
+        ("1e", 5, ["echoes"]),
+        ("3e", 6, ["cities"]),
+    ],
 )
 
 

@@ -43,6 +43,8 @@ TABLES: dict[str, Callable[[], Match]] = {
     "1e 4": lambda: crowded("1e", 4),
     "1e 5 echoes": lambda: crowded("1e", 5, "echoes"),
     "3e 2 echoes": lambda: crowded("3e", 2, "echoes"),
+    "3e 2 cities": lambda: crowded("3e", 2, "cities"),
+    "3e 8 cities and echoes": lambda: crowded("3e", 8, "cities", "echoes"),
     "3e 3": lambda: crowded("3e", 3),
     "3e 7": lambda: crowded("3e", 7),
     "3e 8 echoes": lambda: crowded("3e", 8, "echoes"),
@@ -57,7 +59,18 @@ TABLES: dict[str, Callable[[], Match]] = {
 
 @pytest.mark.parametrize(
     "kind",
-    ["1e 4", "1e 5 echoes", "3e 3", "3e 8 echoes", "4e 2", "4e 6 in teams", "intrapreneurs 2", "intrapreneurs 4"],
+    [
+        "1e 4",
+        "1e 5 echoes",
+        "3e 2 cities",
+        "3e 8 cities and echoes",
+        "3e 3",
+        "3e 8 echoes",
+        "4e 2",
+        "4e 6 in teams",
+        "intrapreneurs 2",
+        "intrapreneurs 4",
+    ],
 )
 def test_at_a_table(arrive: Arrive, kind: str) -> None:
     ann = arrive("ann")
@@ -87,7 +100,7 @@ def test_for_a_spectator(arrive: Arrive, kind: str) -> None:
     assert_words_are_whole(ann, f"{kind}, spectator")
 
 
-@pytest.mark.parametrize("kind", ["3e 2 echoes", "4e 5", "intrapreneurs 4"])
+@pytest.mark.parametrize("kind", ["3e 2 echoes", "3e 2 cities", "4e 5", "intrapreneurs 4"])
 def test_in_a_replay(arrive: Arrive, kind: str) -> None:
     ann = arrive("ann")
     pose(ann.page, Posed(TABLES[kind]()), "finished")
@@ -104,7 +117,16 @@ def test_while_waiting_for_players(arrive: Arrive) -> None:
     assert_words_are_whole(ann, "waiting")
 
 
-@pytest.mark.parametrize("path", ["/cards?edition=3e&sets=base,echoes", "/cards?game=intrapreneurs", "/rules"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/cards?edition=3e&set=base,echoes",
+        "/cards?edition=3e&set=cities",
+        "/cards?game=intrapreneurs",
+        "/rules",
+        "/rules?edition=3e",
+    ],
+)
 def test_among_the_cards_and_in_the_rules(arrive: Arrive, path: str) -> None:
     ann = arrive("ann")
     ann.open(path)

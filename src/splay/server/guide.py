@@ -251,7 +251,9 @@ def match_setup(
     _check_keys(dict.fromkeys(expansions, ""), known, "expansion")
     if len(set(expansions)) < len(expansions):
         raise Refused("illegal", "An expansion is named twice.")
-    setup = setup_of(game, names, seed, edition, options, expansions)
+    # Whatever order they are named in, it is the same game.
+    ordered = [key for key in known if key in expansions]
+    setup = setup_of(game, names, seed, edition, options, ordered)
     try:
         GAMES[game].begin(setup)
     except SetupError as error:

@@ -1,0 +1,57 @@
+"""What a table can choose, as the page is told: how many can play follows the rules."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from splay.innovation.edition import EDITIONS
+from splay.kernel.setup import Setup
+from splay.server import guide
+from splay.server.refusal import Refused
+
+
+def told_of(edition: str) -> dict[str, Any]:
+    """Return what is told of an edition of Innovation."""
+    told: Any = guide.GUIDES["innovation"].editions()
+    return next(each for each in told if each["key"] == edition)
+
+
+def names(count: int) -> list[str]:
+    return [f"p{seat}" for seat in range(count)]
+
+
+def begun(count: int, expansions: list[str]) -> Setup:
+    return guide.match_setup("innovation", "3e", expansions, {}, names(count), 1)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_of_several_expansions_the_one_for_most_players_counts(edition: str) -> None:
+    # The page has a number for each expansion only, and takes the highest of those that are chosen.
+    told, rules = told_of(edition), EDITIONS[edition]
+    for size in range(len(told["expansions"]) + 1):
+        for chosen in combinations(told["expansions"], size):
+            most = max([told["players"][1], *[expansion["players"][1] for expansion in chosen]])
+            keys = [expansion["key"] for expansion in chosen]
+            assert most == rules.most_at_table(False, rules.with_sets(["base", *keys])), keys
+
+
+@pytest.mark.parametrize(("expansions", "most"), [(["cities"], 7), (["echoes"], 8), (["cities", "echoes"], 8)])
+def test_so_many_can_play_and_no_more(expansions: list[str], most: int) -> None:
+    assert begun(most, expansions).sets == ["base", *expansions]
+    with pytest.raises(Refused):
+        begun(most + 1, expansions)
+
+
+def test_the_order_in_which_expansions_are_ticked_makes_no_other_game() -> None:
+    assert begun(2, ["echoes", "cities"]).sets == begun(2, ["cities", "echoes"]).sets
+
+
+def test_cities_come_with_six_slots_and_their_achievements_in_either_vocabulary() -> None:
+    told: Any = guide.cards_told("innovation", "3e", ["cities"], "iello")
+    assert len(told["cards"]) == 105
+    assert all(len(card["icons"]) == 6 and card["icons"][5] == "hex" for card in told["cards"])
+    assert all(set(card["icons"]) <= set(told["slots"]) for card in told["cards"])
+    texts = {special["name"]: special["text"] for special in told["specials"]}
+    assert list(texts) == ["Legend", "Repute", "Fame", "Glory", "Victory"]
+    assert texts["Fame"].startswith("Play a city with an up arrow")
