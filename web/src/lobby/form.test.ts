@@ -11,7 +11,7 @@ const edition: Edition = {
     { key: "cities", title: "Cities", players: [2, 4] },
     { key: "echoes", title: "Echoes", players: [2, 5] },
   ],
-  options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"] }],
+  options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"], needs: "" }],
 };
 const game: Game = { name: "innovation", title: "Innovation", editions: [edition], words: [] };
 
