@@ -96,7 +96,7 @@ def _options(edition: Edition) -> list[Json]:
         options.append(_option("open", "Open information", help_text, "choices", values))
     for expansion in edition.expansions.values():
         if expansion.has_relics:
-            help_text = "Five lost cards lie beside their decks, to be seized by who digs up an artifact of their value."
+            help_text = "Five lost cards beside the decks, to be seized by who digs up an artifact of their value."
             options.append(_option("relics", "Relics", help_text, "flag", ["yes"], expansion.key))
     return options
 
