@@ -34,7 +34,7 @@ def crowded(edition: str, players: int, *expansions: str, teams: str = "", names
     """Return a position of Innovation in which the longest names lie on top of every pile, and three in every hand."""
     sets = ["base", *expansions]
     told: Any = guide.cards_told("innovation", edition, sets, "asmadi")["cards"]
-    cards: list[dict[str, Any]] = told
+    cards: list[dict[str, Any]] = [card for card in told if not card.get("relic")]
     cards.sort(key=lambda card: (-longest_word(card["name"]), -len(card["name"]), card["name"]))
     by_color = {color: [card["name"] for card in cards if card["color"] == color] for color in COLORS}
     seats: list[dict[str, Any]] = [{"name": name, "board": {}} for name in names[:players]]
@@ -47,6 +47,12 @@ def crowded(edition: str, players: int, *expansions: str, teams: str = "", names
             splay = SPLAYS[(number + COLORS.index(color)) % 4]
             seat["board"][color] = {"cards": [top, *below], "splay": splay}
     left = sorted((name for names in by_color.values() for name in names), key=longest_word)
+    if "artifacts" in expansions:
+        known = [card["name"] for card in cards if card["set"] == "artifacts" and card["name"] in left]
+        artifacts = sorted(known, key=len)
+        for seat in seats:
+            seat["display"] = [artifacts.pop()]
+            left.remove(seat["display"][0])
     for seat in seats:
         seat["hand"] = [left.pop() for _ in range(min(3, len(left)))]
     options = {"teams": teams} if teams else {}

@@ -44,6 +44,9 @@ TABLES: dict[str, Callable[[], Match]] = {
     "1e 5 echoes": lambda: crowded("1e", 5, "echoes"),
     "3e 2 echoes": lambda: crowded("3e", 2, "echoes"),
     "3e 2 cities": lambda: crowded("3e", 2, "cities"),
+    "3e 2 artifacts": lambda: crowded("3e", 2, "artifacts"),
+    "3e 5 artifacts": lambda: crowded("3e", 5, "artifacts"),
+    "3e 8 of all": lambda: crowded("3e", 8, "cities", "artifacts", "echoes"),
     "3e 8 cities and echoes": lambda: crowded("3e", 8, "cities", "echoes"),
     "3e 3": lambda: crowded("3e", 3),
     "3e 7": lambda: crowded("3e", 7),
@@ -63,6 +66,9 @@ TABLES: dict[str, Callable[[], Match]] = {
         "1e 4",
         "1e 5 echoes",
         "3e 2 cities",
+        "3e 2 artifacts",
+        "3e 5 artifacts",
+        "3e 8 of all",
         "3e 8 cities and echoes",
         "3e 3",
         "3e 8 echoes",
@@ -100,7 +106,7 @@ def test_for_a_spectator(arrive: Arrive, kind: str) -> None:
     assert_words_are_whole(ann, f"{kind}, spectator")
 
 
-@pytest.mark.parametrize("kind", ["3e 2 echoes", "3e 2 cities", "4e 5", "intrapreneurs 4"])
+@pytest.mark.parametrize("kind", ["3e 2 echoes", "3e 2 cities", "3e 2 artifacts", "4e 5", "intrapreneurs 4"])
 def test_in_a_replay(arrive: Arrive, kind: str) -> None:
     ann = arrive("ann")
     pose(ann.page, Posed(TABLES[kind]()), "finished")
@@ -122,6 +128,7 @@ def test_while_waiting_for_players(arrive: Arrive) -> None:
     [
         "/cards?edition=3e&set=base,echoes",
         "/cards?edition=3e&set=cities",
+        "/cards?edition=3e&set=artifacts",
         "/cards?game=intrapreneurs",
         "/rules",
         "/rules?edition=3e",

@@ -55,3 +55,43 @@ def test_cities_come_with_six_slots_and_their_achievements_in_either_vocabulary(
     texts = {special["name"]: special["text"] for special in told["specials"]}
     assert list(texts) == ["Legend", "Repute", "Fame", "Glory", "Victory"]
     assert texts["Fame"].startswith("Play a city with an up arrow")
+
+
+def test_relics_are_offered_with_artifacts_and_refused_without() -> None:
+    options = {option["key"]: option["needs"] for option in told_of("3e")["options"]}
+    assert options == {"teams": "", "longer": "", "open": "", "relics": "artifacts"}
+    assert not [option for key in ("1e", "4e") for option in told_of(key)["options"] if option["key"] == "relics"]
+    for expansions in (["artifacts"], ["cities", "artifacts", "echoes"]):
+        setup = guide.match_setup("innovation", "3e", expansions, {"relics": "yes"}, names(2), 1)
+        assert setup.options == {"relics": "yes"}
+    with pytest.raises(Refused, match="Relics are for a game with the expansion artifacts"):
+        guide.match_setup("innovation", "3e", ["cities"], {"relics": "yes"}, names(2), 1)
+    with pytest.raises(Refused, match="There is no option 'relics' here"):
+        guide.match_setup("innovation", "4e", [], {"relics": "yes"}, names(2), 1)
+
+
+def test_relics_come_with_artifacts_whichever_set_they_are_of() -> None:
+    told: Any = guide.cards("innovation", "3e", ["artifacts"])["cards"]
+    relics = {card["name"]: card["set"] for card in told if card.get("relic")}
+    assert relics == {
+        "Timbuktu": "cities",
+        "Complex Numbers": "base",
+        "Newton-Wickins Telescope": "artifacts",
+        "Ching Shih": "figures",
+        "Safety Pin": "echoes",
+    }
+    assert len(told) == 105 + len(relics)
+    others: Any = guide.cards("innovation", "3e", ["base", "cities", "echoes"])["cards"]
+    assert not [card for card in others if card.get("relic")]
+
+
+def test_a_card_with_two_values_tells_both_and_an_empty_slot_is_none() -> None:
+    told: Any = guide.cards("innovation", "3e", ["artifacts"])["cards"]
+    found = [card for card in told if "board_age" in card]
+    assert [(card["name"], card["age"], card["board_age"]) for card in found] == [("Battleship Yamato", 8, 11)]
+    assert found[0]["icons"] == [None, "hex", None, None] and found[0]["featured"] is None
+
+
+def test_the_log_links_relics() -> None:
+    setup = guide.match_setup("innovation", "3e", ["artifacts"], {"relics": "yes"}, names(2), 1)
+    assert guide.cards_in(setup, "p0 seizes Timbuktu (3) to their hand.") == ["Timbuktu"]

@@ -125,6 +125,7 @@ class OptionShown(BaseModel):
     help: str
     kind: Literal["flag", "choices", "teams"]
     values: list[str]
+    needs: str = Field(description="The expansion that it is for; empty if it is for any table.")
 
 
 class ExpansionShown(BaseModel):

@@ -9,10 +9,11 @@ from typing import Any, Final
 from splay.bots import BOTS
 from splay.games import DEFAULT_GAME, EDITIONS, GAMES, setup_of
 from splay.innovation import wording as innovation_wording
-from splay.innovation.card import BASE
+from splay.innovation.card import BASE, Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS as INNOVATION_EDITIONS
 from splay.innovation.edition import Edition
+from splay.innovation.expansions import Expansion
 from splay.innovation.facts import COLORS, SLOT_NAMES
 from splay.innovation.vocabulary import VOCABULARIES
 from splay.intrapreneurs import INTRAPRENEURS, shipped_deck
@@ -93,6 +94,10 @@ def _options(edition: Edition) -> list[Json]:
         values = [*edition.open_choices, "+".join(edition.open_choices)]
         help_text = "What is open on other boards: the covered cards of splayed piles, the number of cards, or both."
         options.append(_option("open", "Open information", help_text, "choices", values))
+    for expansion in edition.expansions.values():
+        if expansion.has_relics:
+            help_text = "Five lost cards beside the decks, to be seized by who digs up an artifact of their value."
+            options.append(_option("relics", "Relics", help_text, "flag", ["yes"], expansion.key))
     return options
 
 
@@ -100,20 +105,22 @@ def _teams(help_text: str) -> Json:
     return _option("teams", "Teams", help_text, "teams", [])
 
 
-def _option(key: str, title: str, help_text: str, kind: str, values: list[str]) -> Json:
-    return {"key": key, "title": title, "help": help_text, "kind": kind, "values": values}
+def _option(key: str, title: str, help_text: str, kind: str, values: list[str], needs: str = "") -> Json:
+    """Return an option, which may be only for tables that play with some expansion."""
+    return {"key": key, "title": title, "help": help_text, "kind": kind, "values": values, "needs": needs}
 
 
 def _innovation_facts(edition: str, sets: list[str]) -> Json:
     record = INNOVATION_EDITIONS[edition]
     expansions = record.with_sets([BASE.name, *[name for name in sets if name != BASE.name]])
     specials = [special for special in record.every_special(expansions) if special.set_name in sets]
-    printed = [card for card in catalogue(record, expansions) if card.set_name in sets]
+    # Relics are cards of Artifacts, whichever set they were lost from.
+    printed = [card for card in _printed(record, expansions) if card.relic or card.set_name in sets]
     return {
         "icons": record.icons,
         "slots": SLOT_NAMES,
         "colors": [color.name for color in COLORS],
-        "cards": [{**card.facts(edition), "rulings": card.rulings} for card in printed],
+        "cards": [_card_facts(card, edition) for card in printed],
         "specials": [
             {"name": special.name, "set": special.set_name, "text": special.text, "via": special.via}
             for special in specials
@@ -121,10 +128,25 @@ def _innovation_facts(edition: str, sets: list[str]) -> Json:
     }
 
 
+def _printed(edition: Edition, expansions: Sequence[Expansion]) -> list[Card]:
+    """Return the cards of an edition with some expansions, and the relics if one of them has some."""
+    return catalogue(edition, expansions, any(expansion.has_relics for expansion in expansions))
+
+
+def _card_facts(card: Card, edition: str) -> Json:
+    """Return what a reader of the card has to know; what few cards have only where it is there."""
+    return {
+        **card.facts(edition),
+        "rulings": card.rulings,
+        **({"relic": True} if card.relic else {}),
+        **({"board_age": card.front.age} if card.front else {}),
+    }
+
+
 def _innovation_names(edition: str, sets: tuple[str, ...]) -> list[str]:
     record = INNOVATION_EDITIONS[edition]
     expansions = record.with_sets(sets)
-    return [thing.label for thing in (*catalogue(record, expansions), *record.every_special(expansions))]
+    return [thing.label for thing in (*_printed(record, expansions), *record.every_special(expansions))]
 
 
 def _intrapreneurs_editions() -> list[Json]:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CardFacts } from "../lib/types";
-import { addressOf, fits, readFilter, slotKinds, toggled } from "./filter";
+import { addressOf, cardKinds, fits, readFilter, slotKinds, toggled } from "./filter";
 
 const archery: CardFacts = {
   name: "Archery",
@@ -32,6 +32,15 @@ describe("the filter of the card browser", () => {
     expect(fits(archery, readFilter("age=1,3&colour=red,blue&icon=castle,bulb"))).toBe(true);
     expect(fits(archery, readFilter("icon=castle,crown"))).toBe(false);
     expect(fits(archery, readFilter("age=2"))).toBe(false);
+  });
+
+  test("finds cards by the kinds of their effects, and relics", () => {
+    const girl: CardFacts = { ...archery, effects: [{ kind: "compel", text: "" }], relic: true };
+    expect(fits(archery, readFilter("kind=demand"))).toBe(true);
+    expect(fits(archery, readFilter("kind=compel"))).toBe(false);
+    expect(fits(girl, readFilter("kind=compel,relic"))).toBe(true);
+    expect(cardKinds([archery])).toEqual(["demand"]);
+    expect(cardKinds([archery, girl])).toEqual(["demand", "compel", "relic"]);
   });
 
   test("finds echo effects, and bonuses whatever their value", () => {

@@ -15,7 +15,7 @@ export interface Filter {
   ages: string[];
   colors: string[];
   icons: string[];
-  /** Of Intrapreneurs: kinds of cards, families and rounds. */
+  /** Of Innovation kinds of effects, and relics; of Intrapreneurs kinds of cards, and families. */
   kinds: string[];
   families: string[];
 }
@@ -95,11 +95,27 @@ export function slotKinds(icons: readonly string[], cards: readonly CardFacts[])
 
 function bears(card: CardFacts, kind: string): boolean {
   return card.icons.some(
-    (slot) => slot === kind || slot.startsWith(`${kind}-`) || searchedIcon(slot) === kind,
+    (slot) => slot !== null && (slot === kind || slot.startsWith(`${kind}-`) || searchedIcon(slot) === kind),
   );
 }
 
-/** Tell whether a card of Innovation is to be shown; of several icons it must have each. */
+/** The kinds of cards to filter by: those with some effect, and the relics. */
+export function cardKinds(cards: readonly CardFacts[]): string[] {
+  return Object.keys(KIND_WORDS).filter((kind) => cards.some((card) => isOf(card, kind)));
+}
+
+/** What kinds of cards are called; effects as the cards themselves call them. */
+export const KIND_WORDS: Record<string, string> = {
+  demand: "I demand",
+  compel: "I compel",
+  relic: "Relic",
+};
+
+function isOf(card: CardFacts, kind: string): boolean {
+  return kind === "relic" ? card.relic === true : card.effects.some((effect) => effect.kind === kind);
+}
+
+/** Tell whether a card of Innovation is to be shown; of several icons, or kinds, it must have each. */
 export function fits(card: CardFacts, filter: Filter): boolean {
   const texts = [
     card.name,
@@ -111,6 +127,7 @@ export function fits(card: CardFacts, filter: Filter): boolean {
     oneOf(filter.ages, String(card.age)) &&
     oneOf(filter.colors, card.color) &&
     filter.icons.every((icon) => bears(card, icon)) &&
+    filter.kinds.every((kind) => isOf(card, kind)) &&
     saysAll(filter.search, texts)
   );
 }

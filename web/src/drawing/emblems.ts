@@ -123,6 +123,23 @@ const OF_CARD: Record<string, MotifName> = {
 
 /** Words within a name that suggest a picture, for cards that have none of their own. */
 const OF_WORD: [RegExp, MotifName][] = [
+  [/galleon|caravel|barque|canoe|titanic|valdez|frigate|corvette|constitution/i, "sail"],
+  [/treaty|charter|petition|rights|agreement|act$|liberties|papyrus|scrolls|manifesto/i, "scroll"],
+  [/rosetta|chronicle|cylinder|epitaph|tokens|shards/i, "tablet"],
+  [/warka|mona lisa|diptych|priest|moses|dancing|terracotta|waldo/i, "mask"],
+  [/grail/i, "cup"],
+  [/lance|excalibur|mjolnir/i, "staff"],
+  [/periodic|boson|bang|philosopher/i, "atom"],
+  [/luna|syncom|rover/i, "satellite"],
+  [/principia|necronomicon|prejudice|wealth|gujin|archives/i, "book"],
+  [/courant/i, "newspaper"],
+  [/sonata|marcha|harpsichord|almira|cassette/i, "bell"],
+  [/delorean/i, "car"],
+  [/lockheed|yeager/i, "plane"],
+  [/puffing|tunnel/i, "rail"],
+  [/necklace|amulet|stater|coronado/i, "rings"],
+  [/sheep|bear|tusk/i, "ox"],
+  [/timbuktu/i, "dome"],
   [/ship|boat|sail|galleon|submarine/i, "ship"],
   [/mill|wheel|loom|wheelbarrow/i, "wheel"],
   [/telescope|star|astro/i, "telescope"],

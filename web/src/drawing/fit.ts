@@ -11,6 +11,8 @@ export interface Room {
   most: number;
   /** In how many rows the piles may lie. */
   rows: number;
+  /** Whether there is a place for an artifact on display, after the piles. */
+  display?: boolean;
 }
 
 /** How the piles of a board lie, and the cards that are held: below the piles, or beside them. */
@@ -31,6 +33,9 @@ export const GAP = 10;
 export const CAPTION = 28;
 export const TITLE = 27;
 export const LINE = 21;
+
+/** The place of an artifact on display, which is as large whether there is one or not. */
+const DISPLAY: Extent = { width: CARD_WIDTH, height: CARD_HEIGHT };
 
 const SQUEEZES = [1, 0.85, 0.7, 0.6];
 const HELD_ROWS = [1, 2, 3, 4];
@@ -55,12 +60,12 @@ export function inRows<T>(items: readonly T[], rows: number): T[][] {
   return Array.from({ length: rows }, (_, row) => items.slice(row * each, (row + 1) * each));
 }
 
-function pilesPart(piles: readonly PileView[], squeeze: number, rows: number): Part {
+function pilesPart(piles: readonly PileView[], display: boolean, squeeze: number, rows: number): Part {
   const shapes = piles.map((pile): Extent => {
     const empty = { width: EMPTY_WIDTH, height: CARD_HEIGHT };
     return pile.cards.length > 0 ? pileShape(pile.splay, drawnCards(pile), squeeze) : empty;
   });
-  const lines = inRows(shapes, rows);
+  const lines = inRows(display ? [...shapes, DISPLAY] : shapes, rows);
   return {
     ems: {
       width: Math.max(...lines.map((line) => sum(line.map((shape) => shape.width)))),
@@ -92,7 +97,7 @@ function emFor(first: Part, second: Part | null, beside: boolean, room: Extent):
 /** Return how high a board is, whose cards are so wide, when everything gives way that can. */
 export function leastHeight(piles: readonly PileView[], counts: readonly number[], card: number): number {
   const parts = [
-    pilesPart(piles, SQUEEZES.at(-1)!, 1),
+    pilesPart(piles, false, SQUEEZES.at(-1)!, 1),
     ...(counts.length > 0 ? [heldPart(counts, 1, 1)] : []),
   ];
   return sum(parts.map((part) => part.fixed.height + (part.ems.height * card) / CARD_WIDTH));
@@ -110,7 +115,7 @@ export function fitBoard(piles: readonly PileView[], counts: readonly number[], 
   const sizes = counts.length > 0 ? HELD_SIZES : [1];
   for (const squeeze of SQUEEZES) {
     for (let rows = 1; rows <= room.rows; rows++) {
-      const lying = pilesPart(piles, squeeze, rows);
+      const lying = pilesPart(piles, room.display ?? false, squeeze, rows);
       for (const size of sizes) {
         for (const heldRows of HELD_ROWS) {
           const held = counts.length > 0 ? heldPart(counts, size, heldRows) : null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadth, widestWord } from "./breadth";
+import { breadth, largest, widestWord } from "./breadth";
 
 /** As measured in the page's fonts, in ems: the wider of the two. */
 const MEASURED: Record<string, number> = {
@@ -22,4 +22,12 @@ test("a line can end after a space or a hyphen", () => {
   expect(widestWord("Near-Field Code")).toBe(breadth("Field"));
   expect(widestWord("Air Conditioner")).toBe(breadth("Conditioner"));
   expect(widestWord("")).toBe(0);
+});
+
+test("letters get smaller for long words and for many of them", () => {
+  expect(largest("Oars", 12, 4.5)).toBeGreaterThan(2.5);
+  expect(largest("Industrialization", 12, 4.5)).toBeLessThanOrEqual(12 / breadth("Industrialization"));
+  const many = largest("Almira, Queen of the Castle", 12, 4.5);
+  expect(many).toBeLessThan(largest("Almira", 12, 4.5));
+  expect(many).toBeLessThan(largest("Almira, Queen of the Castle", 12, 7.6));
 });

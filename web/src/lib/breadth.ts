@@ -20,3 +20,31 @@ export function breadth(words: string): number {
 export function widestWord(words: string): number {
   return Math.max(...words.split(/ |(?<=-)/).map(breadth));
 }
+
+/** How high a line of a name is, and how wide the gap between two words. */
+const LINE = 1.1;
+const SPACE = 0.28;
+
+/** Return how many lines a name takes where a line has so much room. */
+function lines(name: string, room: number): number {
+  let count = 1;
+  let used = 0;
+  for (const word of name.split(/(?<=-)|\s+/)) {
+    const width = breadth(word);
+    if (used > 0 && used + SPACE + width > room) {
+      count += 1;
+      used = 0;
+    }
+    used += (used > 0 ? SPACE : 0) + width;
+  }
+  return count;
+}
+
+/** Return how large letters can be for a name to fit into a box, in the measure of the box. */
+export function largest(name: string, width: number, height: number): number {
+  for (let size = 4; size > 0.8; size -= 0.1) {
+    const room = width / size;
+    if (widestWord(name) <= room && lines(name, room) * LINE * size <= height) return size;
+  }
+  return 0.8;
+}

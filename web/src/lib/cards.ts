@@ -1,6 +1,7 @@
 /** The catalogue: card facts and texts, loaded once per game, edition and sets. */
 
 import { api } from "./api";
+import { linkNames } from "./text";
 import type { CardFacts, CardFile, ColorName, GameName, SpecialFacts } from "./types";
 
 /** The vocabulary that the rules are written in. */
@@ -28,6 +29,12 @@ export class Catalogue {
 
   card(name: string | null | undefined): CardFacts | undefined {
     return name ? this.#cards.get(name) : undefined;
+  }
+
+  /** Return the cards that a text names. */
+  namedIn(text: string): string[] {
+    const names = this.cards.map((card) => card.name).filter((name) => text.includes(name));
+    return linkNames(text, names).flatMap((part) => (part.card ? [part.words] : []));
   }
 
   special(name: string): SpecialFacts | undefined {

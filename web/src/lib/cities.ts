@@ -19,6 +19,8 @@ const ARROWS: Record<string, { way: Splay; claims: string }> = {
   "arrow-up": { way: "up", claims: "Fame" },
 };
 
+const icons = (card: Pick<CardFacts, "icons">) => card.icons.filter((icon) => icon !== null);
+
 /** Return what an icon does once its city has been melded by a Meld action; "" for what does nothing then. */
 function done(icon: string, city: Pick<CardFacts, "age" | "color">): string {
   if (icon === "plus") return `draw ${withArticle(city.age + 1)}`;
@@ -41,7 +43,7 @@ function counting(icon: string, city: Pick<CardFacts, "color">): string {
 
 /** Return the icons of a card that do something, each once, and what they do in words. */
 export function cityWords(card: Pick<CardFacts, "icons" | "age" | "color">): IconWords[] {
-  return [...new Set(card.icons)].flatMap((icon) => {
+  return [...new Set(icons(card))].flatMap((icon) => {
     const deed = done(icon, card);
     const times = card.icons.filter((each) => each === icon).length;
     const told = deed && `After a Meld action with it, ${deed}${times > 1 ? ", twice" : ""}.`;
@@ -52,12 +54,14 @@ export function cityWords(card: Pick<CardFacts, "icons" | "age" | "color">): Ico
 
 /** Return what the icons of a card do when it is melded now, one after the other. */
 export function meldedWords(card: Pick<CardFacts, "icons" | "age" | "color">): string[] {
-  return card.icons.map((icon) => done(icon, card)).filter((words) => words !== "");
+  return icons(card)
+    .map((icon) => done(icon, card))
+    .filter((words) => words !== "");
 }
 
 /** Return the achievements that melding a card claims for its arrows, as its colour lies. */
 export function claimedByMelding(card: Pick<CardFacts, "icons">, splay: Splay): string[] {
-  return card.icons.flatMap((icon) => (ARROWS[icon]?.way === splay ? [ARROWS[icon].claims] : []));
+  return icons(card).flatMap((icon) => (ARROWS[icon]?.way === splay ? [ARROWS[icon].claims] : []));
 }
 
 /** Something on a board that counts as an achievement while it shows: "red flag". */
@@ -84,11 +88,12 @@ export function flagsAndFountains(
   );
 }
 
-/** Return how many achievements a player has, those on the board among them. */
+/** Return how many achievements a player has, relics and those on the board among them. */
 export function achievementCount(
-  player: Pick<PlayerView, "achievements" | "specials" | "board_achievements">,
+  player: Pick<PlayerView, "achievements" | "specials" | "board_achievements" | "relics">,
 ): number {
-  return player.achievements.length + player.specials.length + (player.board_achievements?.length ?? 0);
+  const { achievements, specials, relics = [], board_achievements: shown = [] } = player;
+  return achievements.length + specials.length + relics.length + shown.length;
 }
 
 const bears = (card: SeenCard, icon: string) =>

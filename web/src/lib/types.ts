@@ -21,6 +21,8 @@ export interface GameOption {
   help: string;
   kind: "flag" | "choices" | "teams";
   values: string[];
+  /** The expansion that it is for; "" if it is for any table. */
+  needs: string;
 }
 
 export interface Expansion {
@@ -211,12 +213,16 @@ export interface CardFacts {
   set: string;
   age: number;
   color: ColorName;
-  /** Top left, bottom left, bottom centre, bottom right; of cities also top centre and top right. */
-  icons: string[];
+  /** Top left, bottom left, bottom centre, bottom right; of cities also top centre and top right. Null where one is empty. */
+  icons: (string | null)[];
   /** Null for a card without effects. */
   featured: string | null;
   effects: CardEffect[];
   rulings: string[];
+  /** Whether it lies beside its deck and can be seized. */
+  relic?: boolean;
+  /** The value on a board, where that is another one. */
+  board_age?: number;
 }
 
 export interface SpecialFacts {
@@ -233,7 +239,7 @@ export interface CardFile {
   specials: SpecialFacts[];
 }
 
-/** A card as far as it can be seen; a slot is null where it is covered. */
+/** A card as far as it can be seen; a slot is null where it is covered, or empty. */
 export interface SeenCard {
   name: string | null;
   age: number | null;
@@ -261,12 +267,16 @@ export interface PlayerView {
   score_pile: SeenCard[];
   /** Only with an expansion that has forecasts. */
   forecast?: SeenCard[];
+  /** The artifact on display, or null for none; only with the expansion that has displays. */
+  display?: SeenCard | null;
   points: number;
   /** The values of the bonuses in sight, highest first; the points count them already. */
   bonuses?: number[];
   icons: Record<string, number>;
   achievements: number[];
   specials: string[];
+  /** The relics among the achievements; only if there are some. */
+  relics?: string[];
   /** What counts as an achievement while it shows, such as "red flag"; only with an expansion. */
   board_achievements?: string[];
   board: Record<ColorName, PileView>;
@@ -283,6 +293,8 @@ export interface Lineup {
   sharing: number[];
   vulnerable: number[];
   distant: number[];
+  /** Those whom compel effects would concern; only if there are some. */
+  compelled?: number[];
 }
 
 /** Which options of a decision would do nothing, as far as the one who is asked can tell. */
@@ -299,6 +311,8 @@ export interface InnovationView {
   decks: Record<string, number>;
   available: number[];
   specials: string[];
+  /** The relics beside their decks; only if there are some. */
+  relics?: string[];
   junk: number[];
   junked_specials: string[];
   needed: number;

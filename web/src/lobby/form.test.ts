@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Edition, Game } from "../lib/types";
-import { bodyOf, emptyForm, fittedTeams, playersOf, resized, seated } from "./form";
+import { bodyOf, emptyForm, fittedTeams, optionsOf, playersOf, resized, seated } from "./form";
 
 const edition: Edition = {
   key: "3e",
@@ -11,7 +11,7 @@ const edition: Edition = {
     { key: "cities", title: "Cities", players: [2, 4] },
     { key: "echoes", title: "Echoes", players: [2, 5] },
   ],
-  options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"] }],
+  options: [{ key: "longer", title: "Longer game", help: "", kind: "flag", values: ["yes"], needs: "" }],
 };
 const game: Game = { name: "innovation", title: "Innovation", editions: [edition], words: [] };
 
@@ -32,6 +32,15 @@ describe("the form of a table", () => {
       seats: [{ kind: "bot", level: "greedy" }, { kind: "person" }, { kind: "open" }],
       seat: 1,
     });
+  });
+
+  test("has options that are only for tables with an expansion", () => {
+    const relics = { ...edition.options[0]!, key: "relics", needs: "artifacts" };
+    const third = { ...edition, options: [...edition.options, relics] };
+    const form = { ...emptyForm(game, third, "asmadi"), options: { relics: "yes" } };
+    expect(optionsOf(third, form).map((option) => option.key)).toEqual(["longer"]);
+    expect(bodyOf(form, third)["options"]).toEqual({});
+    expect(bodyOf({ ...form, expansions: ["artifacts"] }, third)["options"]).toEqual({ relics: "yes" });
   });
 
   test("has one host, on whichever chair", () => {

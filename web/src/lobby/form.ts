@@ -79,9 +79,14 @@ function secondsOf(form: TableForm): number {
   return form.clock === "correspondence" ? form.days * 24 * 3600 : 0;
 }
 
-/** What is sent to the server: only options that the edition has, and only those that are chosen. */
+/** The options that can be chosen: some are only for tables with an expansion. */
+export function optionsOf(edition: Edition, form: Pick<TableForm, "expansions">): GameOption[] {
+  return edition.options.filter((option) => option.needs === "" || form.expansions.includes(option.needs));
+}
+
+/** What is sent to the server: only options that can be had, and only those that are chosen. */
 export function bodyOf(form: TableForm, edition: Edition): Record<string, unknown> {
-  const known = new Set(edition.options.map((option: GameOption) => option.key));
+  const known = new Set(optionsOf(edition, form).map((option) => option.key));
   const options = Object.entries(form.options).filter(([key, value]) => known.has(key) && value !== "");
   const host = form.chairs.findIndex((chair) => chair.who === "me");
   return {

@@ -45,7 +45,7 @@ export const CITIES_RULES: Rule[] = [
   },
   {
     name: "Players and victory",
-    text: "Up to seven can play, with Echoes of the Past up to eight. One achievement more wins than otherwise, and two more with both expansions.",
+    text: "Up to seven can play, with Echoes of the Past up to eight. One achievement more wins for each expansion.",
   },
 ];
 

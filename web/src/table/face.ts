@@ -1,7 +1,7 @@
 /** What the table must know of a game to show it: one face for each game, everything else is shared. */
 
 import type { Component } from "svelte";
-import type { Entry, GameName, Option, Table } from "../lib/types";
+import type { Decision, Entry, GameName, Option, Table } from "../lib/types";
 
 export interface Face<View = any, Book = any> {
   /** Load the facts and texts of the cards, in a vocabulary. */
@@ -12,6 +12,10 @@ export interface Face<View = any, Book = any> {
   CardPage: Component<{ name: string; book: Book; active?: number | undefined }>;
   /** What is to be known about an option before it is chosen. */
   Hint: Component<{ option: Option; view: View; book: Book }> | null;
+  /** What is to be known about a question before any of its options; "" for nothing. */
+  about(decision: Decision): string;
+  /** The cards that a question names which no effect asks; they can be read. */
+  named(decision: Decision, book: Book): string[];
   /** The view after an entry of the log, as far as the entry tells, to show cards on their way. */
   after(view: View, entry: Entry, book: Book): View;
 }

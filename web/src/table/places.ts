@@ -6,7 +6,7 @@ import type { Move, Place } from "../lib/types";
 export function placeKey(place: Place, move: Move): string {
   if (place.seat !== null) return `${place.place}-${place.seat}`;
   if (place.place === "deck") return `deck-${deckKey(move.age, move.set)}`;
-  return place.place === "available" ? `available-${move.age ?? ""}` : place.place;
+  return ["available", "relic"].includes(place.place) ? `${place.place}-${move.age ?? ""}` : place.place;
 }
 
 /** Return where a card lies, or else where its place is; null if the place is not on the screen at all. */

@@ -20,6 +20,7 @@ function take(view: InnovationView, move: Move, book: Catalogue): void {
     move.card !== null && card.name !== null
       ? card.name === move.card
       : deckKey(card.age, card.set) === deckKey(move.age, move.set);
+  const relic = relicIn(move, book);
   switch (move.from.place) {
     case "hand":
       if (player) player.hand = without(player.hand, is);
@@ -33,8 +34,15 @@ function take(view: InnovationView, move: Move, book: Catalogue): void {
     case "board":
       if (player) changePile(player, move, book, (cards) => without(cards, is));
       break;
+    case "display":
+      if (player) player.display = null;
+      break;
+    case "relic":
+      view.relics = without(view.relics ?? [], (name) => name === move.card);
+      break;
     case "achievements":
-      if (player) player.achievements = without(player.achievements, (age) => age === move.age);
+      if (player && relic) player.relics = without(player.relics ?? [], (name) => name === relic);
+      else if (player) player.achievements = without(player.achievements, (age) => age === move.age);
       break;
     case "available":
       view.available = without(view.available, (age) => age === move.age);
@@ -52,6 +60,8 @@ function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue)
   const facts = book.card(move.card);
   const card: SeenCard = { name: move.card, age: move.age, set: move.set, icons: facts?.icons ?? HIDDEN };
   const age = move.age ?? 0;
+  const relic = relicIn(move, book);
+  if (move.to.place === "board" && facts?.board_age) card.age = facts.board_age;
   switch (move.to.place) {
     case "hand":
       if (player) player.hand = [...player.hand, card];
@@ -65,8 +75,15 @@ function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue)
     case "board":
       if (player) changePile(player, move, book, (cards) => (tucked ? [...cards, card] : [card, ...cards]));
       break;
+    case "display":
+      if (player) player.display = card;
+      break;
+    case "relic":
+      if (relic) view.relics = [...(view.relics ?? []), relic];
+      break;
     case "achievements":
-      if (player) player.achievements = [...player.achievements, age].sort((a, b) => a - b);
+      if (player && relic) player.relics = [...(player.relics ?? []), relic];
+      else if (player) player.achievements = [...player.achievements, age].sort((a, b) => a - b);
       break;
     case "available":
       view.available = [...view.available, age].sort((a, b) => a - b);
@@ -77,6 +94,11 @@ function put(view: InnovationView, move: Move, tucked: boolean, book: Catalogue)
     case "deck":
       count(view, move, 1);
   }
+}
+
+/** Return the relic that moved, if it was one: relics lie open wherever they are. */
+function relicIn(move: Move, book: Catalogue): string | null {
+  return book.card(move.card)?.relic ? move.card : null;
 }
 
 function count(view: InnovationView, move: Move, by: number): void {

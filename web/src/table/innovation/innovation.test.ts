@@ -217,3 +217,63 @@ test("a second achievement of a value takes twice the points, but not in the fou
   expect(claimCost({ ...echoesView, players }, 0, 2)).toBe(10);
   expect(claimCost({ ...echoesView, players, edition: "4e" }, 0, 3)).toBe(15);
 });
+
+// Artifacts of History
+
+const relic: CardFacts = { ...card("Timbuktu", 3, "green"), set: "cities", relic: true };
+const lance: CardFacts = { ...card("Holy Lance", 2, "red"), set: "artifacts" };
+const yamato: CardFacts = { ...card("Yamato", 8, "red"), set: "artifacts", board_age: 11 };
+const artifactsBook = new Catalogue({
+  icons: [],
+  colors: [],
+  specials: [],
+  cards: [...FACTS, relic, lance, yamato],
+});
+const artifactsView: InnovationView = {
+  ...view,
+  edition: "3e",
+  decks: { ...view.decks, "artifacts 2": 4 },
+  relics: ["Timbuktu"],
+  players: view.players.map((each) => ({ ...each, display: null })),
+};
+
+test("what is dug up goes from its deck on display, and from there onto the board", () => {
+  const dug = { card: "Holy Lance", age: 2, set: "artifacts", from: at("deck"), to: at("display", 0) };
+  const next = after(artifactsView, entry("dig", dug), artifactsBook);
+  expect(next.decks["artifacts 2"]).toBe(3);
+  expect(next.players[0]!.display!.name).toBe("Holy Lance");
+  expect(artifactsView.players[0]!.display).toBe(null);
+  const melded = { ...dug, from: at("display", 0), to: at("board", 0) };
+  const last = after(next, entry("meld", melded), artifactsBook);
+  expect(last.players[0]!.display).toBe(null);
+  expect(last.players[0]!.board.red.cards[0]!.name).toBe("Holy Lance");
+});
+
+test("a relic goes from beside its deck to achievements, and from these to others, face up", () => {
+  const seized = { card: "Timbuktu", age: 3, set: "cities", from: at("relic"), to: at("achievements", 1) };
+  const next = after(artifactsView, entry("seize", seized), artifactsBook);
+  expect([next.relics, next.players[1]!.relics, next.players[1]!.achievements]).toEqual([
+    [],
+    ["Timbuktu"],
+    [],
+  ]);
+  const again = { ...seized, from: at("achievements", 1), to: at("achievements", 0) };
+  const last = after(next, entry("seize", again), artifactsBook);
+  expect([last.players[0]!.relics, last.players[1]!.relics]).toEqual([["Timbuktu"], []]);
+});
+
+test("a card with two values lies on a board by the other one", () => {
+  const melded = { card: "Yamato", age: 8, set: "artifacts", from: at("hand", 0), to: at("board", 0) };
+  const next = after(artifactsView, entry("meld", melded), artifactsBook);
+  expect(next.players[0]!.board.red.cards[0]!.age).toBe(11);
+});
+
+test("no deck can hold a relic, nor what lies on display", () => {
+  expect(unseen(artifactsView, artifactsBook, 3, "cities")).toEqual([]);
+  const shown = artifactsView.players.map((each) => ({
+    ...each,
+    display: { ...back(2), name: "Holy Lance" },
+  }));
+  expect(unseen({ ...artifactsView, players: shown }, artifactsBook, 2, "artifacts")).toEqual([]);
+  expect(unseen(artifactsView, artifactsBook, 2, "artifacts")).toEqual([lance]);
+});

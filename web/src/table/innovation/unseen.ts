@@ -7,7 +7,14 @@ export function seenNames(view: InnovationView): Set<string> {
   const names = new Set<string>();
   for (const player of view.players) {
     const piles = Object.values(player.board).flatMap((pile) => pile.cards);
-    for (const card of [...player.hand, ...player.score_pile, ...(player.forecast ?? []), ...piles]) {
+    const shown = player.display ? [player.display] : [];
+    for (const card of [
+      ...player.hand,
+      ...player.score_pile,
+      ...(player.forecast ?? []),
+      ...shown,
+      ...piles,
+    ]) {
       if (card.name !== null) names.add(card.name);
     }
   }
@@ -16,5 +23,7 @@ export function seenNames(view: InnovationView): Set<string> {
 
 export function unseen(view: InnovationView, book: Catalogue, age: number, set = "base"): CardFacts[] {
   const seen = seenNames(view);
-  return book.cards.filter((card) => card.age === age && card.set === set && !seen.has(card.name));
+  return book.cards.filter(
+    (card) => card.age === age && card.set === set && !card.relic && !seen.has(card.name),
+  );
 }

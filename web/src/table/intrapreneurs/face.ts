@@ -15,5 +15,7 @@ export const face: Face<IntrapreneursView, Book> = {
   Board,
   CardPage,
   Hint,
+  about: () => "",
+  named: () => [],
   after,
 };
