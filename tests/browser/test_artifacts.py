@@ -103,7 +103,7 @@ def test_a_relic_of_figures_tells_its_karma(arrive: Arrive) -> None:
 
 def test_battleship_yamato_has_two_values_and_empty_slots(arrive: Arrive) -> None:
     ann = arrive("ann")
-    ann.open("/cards?edition=3e&search=yamato")
+    ann.open("/cards?edition=3e&search=yamato&colour=red")
     card = ann.page.get_by_role("article")
     expect(card.locator(".facts")).to_contain_text("on a board")
     expect(card.get_by_text("empty slot")).to_have_count(3)
