@@ -4,6 +4,7 @@ Achievements are claimed after each single card, so a board that meets a conditi
 one order and not in another. The possible orders are tried on the board itself, and taken back.
 """
 
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
@@ -14,6 +15,8 @@ from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
+MOST_BOARDS: Final = 500
+"""How many boards that could come up between two cards are tried."""
 UNDER: Final = ("tuck", "return")
 """The words that put a card under the others."""
 
@@ -111,6 +114,9 @@ class Batch:
         # A first look costs little, and nearly always it is enough.
         if not owners or not self._can_hope([card for chain in self.chains for card in chain], (), owners, True):
             return False
+        if prod([len(chain) + 1 for chain in self.chains]) > MOST_BOARDS:
+            # Ruling: where there is hope and the orders are too many to try, the order is simply asked.
+            return self._can_hope([card for chain in self.chains for card in chain], (), owners)
         found: set[tuple[Claims, int]] = set()
         self._try([0] * len(self.chains), (), owners, found, set())
         return len(found) > 1
