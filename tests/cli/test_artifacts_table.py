@@ -151,7 +151,10 @@ async def test_at_the_start_of_the_turn_each_thing_to_do_with_the_display_is_tol
         await settle(pilot)
         assert question(app) == "ann: Stamp Act is on display"
         free, back, leave = options(app)
-        assert free == "1 Free dogma Stamp Act AY6 ·♛☼☼ costs no action; afterwards it is returned ☼ compel: nobody"
+        assert free == (
+            "1 Free dogma Stamp Act AY6 ·♛☼☼ costs no action; afterwards it is returned ☼ compel: nobody; "
+            "does nothing, as far as you can tell"
+        )
         assert back == "2 Return Stamp Act AY6 ·♛☼☼ it goes back into its deck"
         assert leave.startswith("3 Leave Stamp Act AY6 ·♛☼☼ it stays on display")
         assert "I compel: Give my score pile" in words(app), "the card itself is shown"

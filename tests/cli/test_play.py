@@ -396,11 +396,19 @@ def test_several_expansions_are_chosen_in_any_order(started: list[Session], give
 def test_a_position_with_cities_is_played_on(started: list[Session], tmp_path: Path) -> None:
     file = tmp_path / "riddle.json"
     players = [{"name": "ann", "hand": ["Munich"], "board": {"blue": ["Tools"]}}, {"name": "random"}]
-    spec = {"edition": "3e", "sets": ["base", "cities"], "players": players, "turn": {"used": ["endorse"]}}
+    spec = {
+        "edition": "3e",
+        "sets": ["base", "cities"],
+        "players": players,
+        "turn": {"actions": 1, "used": ["endorse"]},
+    }
     file.write_text(json.dumps(spec))
     run("position", str(file))
     labels = [option.label for option in started[0].match.decision.options] if started[0].match.decision else []
     assert labels == ["Draw", "Meld Munich", "Dogma Tools"]
+    file.write_text(json.dumps({**spec, "turn": {"actions": 2, "used": ["endorse"]}}))
+    with pytest.raises(SplayError, match="endorse cannot have been used"):
+        run("position", str(file))
 
 
 def test_relics_are_chosen_with_artifacts(started: list[Session], tmp_path: Path) -> None:

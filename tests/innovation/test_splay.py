@@ -4,7 +4,7 @@ import pytest
 
 from helpers import act, answer, asked, before, every, hand, icons, options, pile, player, splay, table
 from splay.innovation.edition import EDITIONS
-from splay.innovation.facts import BONUS
+from splay.innovation.facts import FOUNTAIN, counts_as
 from splay.innovation.special import threefold_icons
 from splay.innovation.start import begin
 from splay.kernel.setup import Setup
@@ -203,9 +203,8 @@ def test_a_pile_can_be_unsplayed_in_the_third_edition() -> None:
 def test_even_a_board_that_shows_every_card_of_the_game_would_be_counted_rightly(edition: str) -> None:
     sets = ["base", *EDITIONS[edition].expansions]
     game = begin(Setup("innovation", edition, sets, ["ann", "bob"], 0))
-    slots = [slot for card in game.cards for slot in card.slots]
+    kinds = [counts_as(slot) for card in game.cards for slot in card.slots]
     ann = game.players[0]
     ann.icons = sum(card.icons for card in game.cards)
-    assert [ann.count(icon) for icon in range(BONUS)] == [slots.count(icon) for icon in range(BONUS)]
-    assert ann.count(BONUS) == sum(slot >= BONUS for slot in slots)
+    assert [ann.count(kind) for kind in range(FOUNTAIN + 1)] == [kinds.count(kind) for kind in range(FOUNTAIN + 1)]
     assert threefold_icons(ann) == 6

@@ -122,7 +122,7 @@ def test_the_catalogue_lists_what_the_engine_has(venue: Venue) -> None:
         assert edition["players"] == [2, {"4e": 5, "3e": 7, "1e": 4}[edition["key"]]]
         with_echoes = [added["players"] for added in edition["expansions"] if added["key"] == "echoes"]
         assert with_echoes == {"4e": [], "3e": [[2, 8]], "1e": [[2, 5]]}[edition["key"]]
-    assert [o["key"] for o in innovation["editions"][1]["options"]] == ["teams", "longer", "open"]
+    assert [o["key"] for o in innovation["editions"][1]["options"]] == ["teams", "longer", "open", "relics"]
     assert intrapreneurs["editions"][0]["players"] == [2, 4]
     assert [bot["key"] for bot in told["bots"]] == ["greedy", "random"]
 

@@ -27,6 +27,7 @@ FORESHADOWING: Final = 8
 ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
+_LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
 _CARRY: Final = _ONE_EACH * ((1 << (BITS - 1)) - 3)
 _SIX: Final = (1 << (BITS * PERSON)) - 1
 
@@ -51,8 +52,8 @@ class Special(Choice):
 
 def _thrice(icons: int) -> int:
     """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
-    # What is added carries each count of three or more over into the highest of its bits.
-    return icons + _CARRY >> (BITS - 1) & _ONE_EACH
+    # What is added carries each count of three or more over into the highest of its bits, unless that is set already.
+    return ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
 
 
 def _most_in_one_color(player: "Player", icon: int) -> int:

@@ -51,8 +51,8 @@ cards of the city's value as that value says, keep those with the icon and retur
 All of these follow your Meld action with the city, the lower icon first; the option Meld says what will happen.
 ♨ a fountain in sight is an achievement. ⚑ a flag in sight is one as long as no opponent shows more cards of its \
 colour than you. They stand among what a player has achieved, ⚑red ♨blue, and count no more once they are covered.
-You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever a \
-colour of yours is splayed in a new direction, unless you have a city in hand.
+You draw a city of the value of your highest top card when your Meld action brings a new colour, and whenever you \
+splay a colour in a new direction, unless you have a city in hand.
 To endorse a top card, once a turn, is to use its dogma doubled: a top city with its featured icon is needed, and you \
 tuck a card from hand no higher than that city. Demands go round twice, you do each other effect twice, and those who \
 share do it once.
