@@ -1,10 +1,13 @@
 """Splaying: which icons show, and what becomes of a splay when cards come and go."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from helpers import act, answer, asked, before, every, hand, icons, options, pile, player, splay, table
 from splay.innovation.edition import EDITIONS
-from splay.innovation.facts import FOUNTAIN, counts_as
+from splay.innovation.facts import FOUNTAIN, ICONS, counts_as
+from splay.innovation.player import Player
 from splay.innovation.special import threefold_icons
 from splay.innovation.start import begin
 from splay.kernel.setup import Setup
@@ -199,12 +202,24 @@ def test_a_pile_can_be_unsplayed_in_the_third_edition() -> None:
     assert icons(match, "bob") == {"crown": 3}
 
 
-@every
-def test_even_a_board_that_shows_every_card_of_the_game_would_be_counted_rightly(edition: str) -> None:
-    sets = ["base", *EDITIONS[edition].expansions]
-    game = begin(Setup("innovation", edition, sets, ["ann", "bob"], 0))
-    kinds = [counts_as(slot) for card in game.cards for slot in card.slots]
+def showing_everything(edition: str, expansions: Sequence[str]) -> tuple[Player, list[int]]:
+    """Return a player as if the board showed every card of a game, and as what each of their slots is counted."""
+    game = begin(Setup("innovation", edition, ["base", *expansions], ["ann", "bob"], 0))
     ann = game.players[0]
     ann.icons = sum(card.icons for card in game.cards)
-    assert [ann.count(kind) for kind in range(FOUNTAIN + 1)] == [kinds.count(kind) for kind in range(FOUNTAIN + 1)]
+    return ann, [counts_as(slot) for card in game.cards for slot in card.slots]
+
+
+@every
+def test_even_a_board_that_shows_every_card_of_two_sets_would_be_counted_rightly(edition: str) -> None:
+    for expansion in ["", *EDITIONS[edition].expansions]:
+        ann, kinds = showing_everything(edition, [expansion] if expansion else [])
+        assert [ann.count(kind) for kind in range(FOUNTAIN + 1)] == [kinds.count(kind) for kind in range(FOUNTAIN + 1)]
+        assert threefold_icons(ann) == 6
+
+
+@every
+def test_even_a_board_that_shows_every_card_of_all_sets_would_count_its_icons_rightly(edition: str) -> None:
+    ann, kinds = showing_everything(edition, list(EDITIONS[edition].expansions))
+    assert [ann.count(icon) for icon in range(len(ICONS))] == [kinds.count(icon) for icon in range(len(ICONS))]
     assert threefold_icons(ann) == 6
