@@ -124,8 +124,10 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
+        if not player.hand:
+            return []
         cities = [card for card in tops if card.set_name == self.key]
-        if not cities or not player.hand:
+        if not cities:
             return []
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
