@@ -58,7 +58,7 @@ def page_files(names: list[str]) -> list[str]:
 def fetch(address: str) -> tuple[str, str]:
     """Return the kind and the text of what is at an address."""
     with urllib.request.urlopen(address) as answer:
-        return answer.headers.get_content_type(), answer.read().decode()
+        return answer.headers.get_content_type(), answer.read().decode(errors="replace")
 
 
 def test_the_wheel_is_what_runs_there(workshop: Path, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_it_serves_the_page_and_its_parts(workshop: Path, tmp_path: Path) -> Non
         finally:
             server.send_signal(signal.SIGINT)
     assert kind == "text/html" and '<div id="app">' in page
-    assert kinds == {"text/javascript", "text/css", "image/svg+xml"}
+    assert kinds == {"text/javascript", "text/css", "image/svg+xml", "font/woff2"}
     assert (tmp_path / "data/splay.db").is_file()
 
 
