@@ -3,7 +3,6 @@
 from typing import Final
 
 from splay.innovation.card import Card, Effect
-from splay.innovation.facts import BITS, MASK
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD
@@ -103,7 +102,7 @@ class Execution(Leaving):
         if self.leaving:
             self._let_leave()
         dogma = Dogma(card, player, player)
-        dogma.counts = counts = [other.icons >> (BITS * card.featured) & MASK for other in self.players]
+        dogma.counts = counts = self.counts_of(card)
         counts[player.seat] += added
         sharing, vulnerable = self.lineup_by(player, counts)
         if self.expansions:

@@ -22,8 +22,8 @@ periodic_table = ARTIFACTS.card("Periodic Table", 7, BLUE, LIGHTBULB, HEX, LIGHT
 
 
 @periodic_table.dogma(
-    "Choose two of your top cards that have the same value. If you do, draw a card one higher and meld it. If it "
-    "covers one of the two, do this again."
+    "Pick two of your top cards whose values are equal. For these two, draw a card one higher and meld it. If it "
+    "covers one of them, do this again."
 )
 def periodic_table_meld(you: Player) -> None:
     while True:
