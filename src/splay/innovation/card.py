@@ -15,12 +15,23 @@ In texts {3} is a value and {castle} an icon.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from splay.innovation.effect import (
+    APART,
+    COMPEL,
+    DEMAND,
+    DOGMA,
+    ECHO_EFFECT,
+    INSPIRE_EFFECT,
+    KARMA,
+    Effect,
+)
 from splay.innovation.facts import (
     BITS,
     COLORS,
     ECHO,
     HEX,
     ICONS,
+    INSPIRE,
     MASK,
     NOTHING,
     SHOWN,
@@ -30,7 +41,8 @@ from splay.innovation.facts import (
     pack,
     with_article,
 )
-from splay.kernel.decision import Choice, Source
+from splay.innovation.karma import Karma, Karmas
+from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -42,42 +54,7 @@ BEFORE_FOURTH: Final = FIRST | THIRD
 SINCE_THIRD: Final = THIRD | FOURTH
 EVERY_EDITION: Final = FIRST | THIRD | FOURTH
 
-DEMAND: Final = "demand"
-COMPEL: Final = "compel"
-"""A demand on those who would share."""
-DOGMA: Final = "dogma"
-ECHO_EFFECT: Final = "echo"
-KARMA: Final = "karma"
-_APART: Final = (ECHO_EFFECT, KARMA)
-"""The kinds of effects that are not carried out one after the other when the card is used."""
-
-
-class Effect(Source):
-    """An effect as printed on a card of one edition, and the function that carries it out."""
-
-    def __init__(
-        self,
-        card: str,
-        number: int,
-        kind: str,
-        text: str,
-        dogma: "Callable[[Player], None] | None",
-        demand: "Callable[[Player, Player], None] | None",
-    ) -> None:
-        super().__init__(card, text)
-        self.number = number
-        self.kind = kind
-        self.is_compel = kind == COMPEL
-        self.is_demand = kind == DEMAND or self.is_compel
-        """Whether it is a demand; a compel is one, for everything that speaks of demands."""
-        self.dogma = dogma
-        self.demand = demand
-
-    def to_json(self) -> dict[str, object]:
-        return {"name": self.name, "number": self.number, "kind": self.kind, "text": self.text}
-
-    def __repr__(self) -> str:
-        return f"<{self.kind} {self.number} of {self.name}>"
+NO_KARMAS: Final[list[Karma]] = []
 
 
 class Card(Choice):
@@ -85,6 +62,7 @@ class Card(Choice):
 
     # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
     __slots__ = (
+        "achieve_action",
         "activates",
         "age",
         "back",
@@ -102,6 +80,9 @@ class Card(Choice):
         "hex_slot",
         "icons",
         "index",
+        "inspire",
+        "inspire_slot",
+        "karmas",
         "meld_action",
         "name",
         "parley_action",
@@ -149,10 +130,15 @@ class Card(Choice):
         self.slots = slots
         self.printed = printed
         """All effects on the card, its echo effect first."""
-        self.effects = [effect for effect in printed if effect.kind not in _APART]
+        self.effects = [effect for effect in printed if effect.kind not in APART]
         self.echo = next((effect for effect in printed if effect.kind == ECHO_EFFECT), None)
         """The echo effect, which is printed in a slot."""
         self.echo_slot = slots.index(ECHO) if ECHO in slots else -1
+        self.inspire = next((effect for effect in printed if effect.kind == INSPIRE_EFFECT), None)
+        """The inspire effect, which is printed in a slot."""
+        self.inspire_slot = slots.index(INSPIRE) if INSPIRE in slots else -1
+        self.karmas = NO_KARMAS
+        """The karmas, which are in force while this is a top card; some words stand for several of them."""
         self.bonuses = [(place, bonus_value(slot)) for place, slot in enumerate(slots) if bonus_value(slot)]
         """The slots with a bonus, and the values of these."""
         self.bonus = max([value for _, value in self.bonuses], default=0)
@@ -168,6 +154,7 @@ class Card(Choice):
         self.demands = any(effect.is_demand for effect in printed)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
+        self.achieve_action = Action("achieve", f"Achieve {name}", self)
         self.parley_action = Action("parley", f"Parley for {name}", self)
         self.special_actions: dict[str, Action] = {}
         """What else can be done with the card, by its name."""
@@ -222,13 +209,23 @@ class Card(Choice):
 class Action(Choice):
     """An action to take: draw, meld a card, achieve a value, use a card's dogma, be it by parley, or a special one."""
 
-    def __init__(self, name: str, label: str, card: Card | None = None, age: int = 0, special: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        card: Card | None = None,
+        age: int = 0,
+        special: bool = False,
+        target: Choice | None = None,
+    ) -> None:
         super().__init__("action", label)
         self.name = name
         self.card = card
         self.age = age
         self.special = special
         """Whether an expansion adds it; then it can be taken once a turn."""
+        self.target = target
+        """What else it is about, such as a colour."""
 
     def to_json(self) -> dict[str, object]:
         data: dict[str, object] = {"kind": "action", "label": self.label, "action": self.name}
@@ -236,6 +233,8 @@ class Action(Choice):
             data["card"] = self.card.name
         if self.age:
             data["age"] = self.age
+        if self.target is not None:
+            data[self.target.kind] = self.target.label
         return data
 
 
@@ -257,10 +256,11 @@ class EffectScript:
         self.demand = demand
 
 
-class CardScript:
+class CardScript(Karmas):
     """A card through all its editions, as its author writes it down."""
 
     def __init__(self, name: str, set_name: str, age: int, color: Color, slots: list[int], editions: int) -> None:
+        super().__init__()
         self.name = name
         self.set_name = set_name
         self.age = age
@@ -305,15 +305,17 @@ class CardScript:
 
         return add
 
-    def karma(self, text: str, editions: int = EVERY_EDITION) -> None:
-        """Add a karma effect."""
-        self.effects.append(EffectScript(KARMA, text, editions, None, None))
-
     def echo(
         self, text: str, editions: int = EVERY_EDITION
     ) -> "Callable[[Callable[[Player], None]], Callable[[Player], None]]":
         """Add the echo effect, before the effects below it."""
         return self._non_demand(ECHO_EFFECT, text, editions)
+
+    def inspire(
+        self, text: str, editions: int = EVERY_EDITION
+    ) -> "Callable[[Callable[[Player], None]], Callable[[Player], None]]":
+        """Add the inspire effect, before the karmas below it."""
+        return self._non_demand(INSPIRE_EFFECT, text, editions)
 
     def _non_demand(
         self, kind: str, text: str, editions: int
@@ -339,14 +341,21 @@ class CardScript:
         number = 0
         for script in scripts:
             # An echo effect comes first, and is not one of the numbered effects below it.
-            number += script.kind not in _APART
+            number += script.kind not in APART
             effects.append(Effect(self.name, number, script.kind, script.text, script.dogma, script.demand))
+        karmas = [Karma(self.name, script) for script in self.karmas]
+        # Where one karma does several things, its words stand with the first of them.
+        effects.extend([karma for karma in karmas if karma.text])
         slots = next((slots for editions, slots in self.reprints if editions & edition), self.slots)
         # A featured icon is printed on all cards but those with six slots, and those without an icon.
         activates = len(slots) == 4 and any(slot < len(ICONS) for slot in slots)
         card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects, activates)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
         card.relic = self.relic
+        if karmas:
+            card.karmas = karmas
+            for karma in karmas:
+                karma.bearer = card
         if self.face:
             front = Card(index, self.name, self.set_name, set_index, self.face, self.color, slots, effects, activates)
             card.front = front
@@ -424,6 +433,11 @@ def lacking(cards: list[Card], icon: int) -> list[Card]:
     return [card for card in cards if not card.has(icon)]
 
 
+def figures(cards: list[Card]) -> list[Card]:
+    """Return the figures among some cards."""
+    return [card for card in cards if card.set_name == FIGURES.name]
+
+
 def of_color(cards: list[Card], *colors: Color) -> list[Card]:
     """Return the cards of any of some colours."""
     return [card for card in cards if card.color in colors]
@@ -460,15 +474,19 @@ __all__ = [
     "BASE",
     "BEFORE_FOURTH",
     "CITIES",
+    "COMPEL",
     "DEMAND",
     "DOGMA",
     "DRAW",
     "ECHOES",
     "ECHO_EFFECT",
     "EVERY_EDITION",
+    "FIGURES",
     "FIRST",
     "FOURTH",
     "HEX",
+    "INSPIRE_EFFECT",
+    "KARMA",
     "SINCE_THIRD",
     "THIRD",
     "Action",
@@ -480,6 +498,7 @@ __all__ = [
     "backed",
     "colors_of",
     "different_values",
+    "figures",
     "having",
     "highest",
     "lacking",

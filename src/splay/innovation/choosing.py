@@ -172,37 +172,44 @@ class Choosing(Standing):
         """Choose an available standard achievement of one of some values."""
         cards = self.game.available.cards
         values: list[Choice] = [Achievement(age) for age in ages if any(card.age == age for card in cards)]
+        values += [card for card in self.available() if card.age in ages]
         if not values:
             return None
         index = self.game.ask(self.seat, prompt, [*values, NO] if optional else values)
         if index == len(values):
             return None
         chosen = values[index]
+        if isinstance(chosen, Card):
+            return chosen
         assert isinstance(chosen, Achievement)
         return next(card for card in cards if card.age == chosen.age)
 
+    def available_values(self) -> list[int]:
+        """Return the values of the available achievements, with what counts as one for this player."""
+        return sorted({card.age for card in self.game.available.cards + self.available()})
+
     def choose_own_achievement(self, value: int, prompt: str) -> Card | None:
         """Choose one of this player's achievements of a value by its back; a relic lies face up."""
-        choices, groups = self._as_they_lie([card for card in self.achievements if card.age == value])
+        choices, groups = self._as_they_lie(self, [card for card in self.achievements if card.age == value])
         return self._any_of(groups[self.game.ask(self.seat, prompt, choices)]) if groups else None
 
-    def choose_achieved(self, prompt: str) -> Card | Special | None:
-        """Choose one of this player's achievements: a special one or a relic by name, any other by its back."""
-        choices, groups = self._as_they_lie(self.achievements)
-        choices += self.specials
+    def choose_achieved(self, owner: Standing, prompt: str) -> Card | Special | None:
+        """Choose one of a player's achievements: a special one or a relic by name, any other by its back."""
+        choices, groups = self._as_they_lie(owner, owner.achievements)
+        choices += owner.specials
         if not choices:
             return None
         index = self.game.ask(self.seat, prompt, choices)
-        return self._any_of(groups[index]) if index < len(groups) else self.specials[index - len(groups)]
+        return self._any_of(groups[index]) if index < len(groups) else owner.specials[index - len(groups)]
 
-    def _as_they_lie(self, cards: list[Card]) -> tuple[list[Choice], list[list[Card]]]:
-        """Return what can be told apart among some of this player's achievements: each relic, and backs with cards."""
+    def _as_they_lie(self, owner: Standing, cards: list[Card]) -> tuple[list[Choice], list[list[Card]]]:
+        """Return what can be told apart among some of a player's achievements: each relic, and backs with cards."""
         choices: list[Choice] = [card for card in cards if card.relic]
         groups = [[card] for card in cards if card.relic]
         covered = [card for card in cards if not card.relic]
         for age, set_index in sorted({(card.age, card.set_index) for card in covered}):
             groups.append([card for card in covered if card.age == age and card.set_index == set_index])
-            choices.append(Back(self.seat, self.name, age, groups[-1][0].set_name))
+            choices.append(Back(owner.seat, owner.name, age, groups[-1][0].set_name))
         return choices, groups
 
     def choose_special(self, specials: Sequence[Special], prompt: str) -> Special | None:
@@ -242,6 +249,11 @@ class Choosing(Standing):
     def choose_value(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values."""
         return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
+
+    def choose_printed(self, values: Sequence[int], prompt: str) -> int:
+        """Choose one of some values that are printed as glyphs, as they count now."""
+        counting = sorted({self.game.printed_value(self, value) for value in values})
+        return counting[0] if len(counting) == 1 else self.choose_value(counting, prompt)
 
     def choose_any_value(self, prompt: str) -> int:
         """Choose any value that a card can have."""

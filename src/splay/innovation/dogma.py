@@ -3,9 +3,12 @@
 from typing import Final
 
 from splay.innovation.card import Card, Effect
+from splay.innovation.effect import ECHO_EFFECT
+from splay.innovation.facts import BITS, MASK
+from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
-from splay.innovation.zone import BOARD
+from splay.innovation.zone import BOARD, Pile
 from splay.kernel.game import Concession
 
 _NOWHERE: Final[list[int]] = []
@@ -14,11 +17,32 @@ _NOWHERE: Final[list[int]] = []
 class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
 
-    def __init__(self, card: Card, player: Player, activator: Player) -> None:
+    __slots__ = (
+        "activator",
+        "began",
+        "bent",
+        "card",
+        "complete",
+        "counts",
+        "demanding",
+        "memory",
+        "origin",
+        "outer",
+        "parleys",
+        "player",
+        "returned",
+        "spared",
+        "tally",
+        "transferred",
+    )
+
+    def __init__(self, card: Card, player: Player, activator: Player, counts: list[int]) -> None:
         self.card = card
         self.player = player
         self.activator = activator
         """Who activated the card because of which this one is carried out; usually this one."""
+        self.bent: Would | None = None
+        """What karmas have changed of the action, if any have."""
         self.origin = -1
         """The seat on whose board the card was when the action began, or -1."""
         self.began = _NOWHERE
@@ -31,9 +55,9 @@ class Dogma:
         """Whether the rest of the dogma action is called off."""
         self.outer: Dogma | None = None
         """The execution because of which, and in the middle of which, this card is carried out."""
-        self.counts: list[int] = []
+        self.counts = counts
         """For each seat, how many of the featured icon counted when the card was activated."""
-        self.returned: list[int] = []
+        self.returned: tuple[int, ...] = ()
         """The values of the cards that were returned due to the demand."""
         self.tally: dict[int, int] = {}
         """For each seat, a count that the card itself keeps."""
@@ -41,8 +65,24 @@ class Dogma:
         """For a card's name and a seat, the card that its echo effect had to do with."""
         self.parleys: dict[int, bool] = {}
         """For each distant seat that could share, whether it has parleyed to do so."""
-        self.spared: list[int] = []
+        self.spared: tuple[int, ...] = ()
         """The distant seats that have parleyed to escape the demand."""
+
+    @property
+    def featured(self) -> int:
+        """The featured icon, by which it is counted who shares."""
+        return self.card.featured if self.bent is None else self.bent.featured
+
+    @property
+    def majority(self) -> int:
+        """The seat that has the sole majority in the featured icon until the end of the action, or -1."""
+        return -1 if self.bent is None else self.bent.majority
+
+    def raised(self, by_karma: bool) -> int:
+        """Return by how much the values are raised that are printed in effects, or in karmas."""
+        if self.bent is None or (by_karma and not self.bent.raises_karmas):
+            return 0
+        return self.bent.raised
 
     def not_under_way(self, cards: list[Card]) -> list[Card]:
         """Leave out of some cards those that are being carried out, this one or one because of which it is."""
@@ -58,7 +98,7 @@ class Dogma:
         if verb == "transfer":
             self.transferred += 1
         elif verb == "return":
-            self.returned.append(card.age)
+            self.returned += (card.age,)
 
 
 class Execution(Leaving):
@@ -101,9 +141,12 @@ class Execution(Leaving):
         """
         if self.leaving:
             self._let_leave()
-        dogma = Dogma(card, player, player)
-        dogma.counts = counts = self.counts_of(card)
-        counts[player.seat] += added
+        dogma = Dogma(card, player, player, self.counts_of(card))
+        if DOGMA_ACTION in self.would and not self._begins(dogma):
+            return
+        counts = dogma.counts
+        if added:
+            counts[player.seat] += added
         sharing, vulnerable = self.lineup_by(player, counts)
         if self.expansions:
             dogma.began = self.where[:]
@@ -117,24 +160,55 @@ class Execution(Leaving):
             seats = ([other.seat for other in sharing if shares], [other.seat for other in targets])
             self.note("dogma", player, (card,), *seats)
         for effect in effects:
-            if effect.is_compel:
-                self._carry_out(dogma, effect, self.targets(player, [effect], sharing, vulnerable) * times)
-            elif effect.is_demand:
-                self._carry_out(dogma, effect, vulnerable * times)
-            else:
+            if not effect.is_demand:
                 self._carry_out(dogma, effect, sharing + [player] * times)
+            elif effect.is_compel:
+                self._carry_out(dogma, effect, self.targets(player, [effect], sharing, vulnerable) * times)
+            else:
+                self._carry_out(dogma, effect, vulnerable * times)
         self.dogma = None
         self.source = None
-        if self.shared and not player.out:
-            # The free draw comes after the dogma action, at whose end achievements are settled.
-            if self.edition.ends_with_action:
-                self._settle_action()
-            self.note("bonus", player)
-            self.draw_action(player)
+        self._end_sharing(dogma)
+
+    def _end_sharing(self, dogma: Dogma) -> None:
+        """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
+        if dogma.bent is not None:
+            self.enforce()
+        if dogma.player.out:
+            return
+        if not self.shared:
+            if NO_SHARE_DRAW in self.would:
+                self.interrupted(Would(dogma.player, dogma.card), NO_SHARE_DRAW)
+            return
+        # The free draw comes after the dogma action, at whose end achievements are settled.
+        if self.edition.ends_with_action:
+            self._settle_action()
+        self.note("bonus", dogma.player)
+        self.draw_action(dogma.player, dogma)
+
+    def _begins(self, dogma: Dogma) -> bool:
+        """Let karmas act before a Dogma action, and change what it goes by; tell whether it is still taken."""
+        it = Would(dogma.player, dogma.card)
+        it.featured = dogma.featured
+        if self.interrupted(it, DOGMA_ACTION):
+            return False
+        dogma.bent = it
+        self.dogma = dogma
+        if it.majority >= 0:
+            self.enforce()
+        dogma.counts = [other.count(it.featured) for other in self.players] if it.counts is None else it.counts
+        return True
 
     def counts_of(self, card: Card) -> list[int]:
         """Return how many of a card's featured icon each seat shows; nothing for a card that features none."""
-        return [other.count(card.featured) for other in self.players] if card.featured >= 0 else []
+        if self.karmic and card.featured >= 0:
+            return [other.count(card.featured) for other in self.players]
+        counts: list[int] = []
+        if card.featured >= 0:
+            shift = BITS * card.featured
+            for other in self.players:
+                counts.append(other.icons >> shift & MASK)
+        return counts
 
     def targets(
         self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
@@ -151,11 +225,19 @@ class Execution(Leaving):
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
         expanded = self.expansions and card.activates
-        return player.piles[card.color.index].echoes + card.effects if expanded else card.effects
+        if not expanded:
+            return card.effects
+        return player.effects_in(player.piles[card.color.index], ECHO_EFFECT) + card.effects
 
-    def draw_action(self, player: Player) -> None:
-        """Draw a card of the value of the highest top card; with an empty board, a 1."""
-        player.draw(player.highest_top())
+    def draw_action(self, player: Player, shared: Dogma | None = None) -> None:
+        """Draw a card of the value of the highest top card; with an empty board, a 1. It may be for a shared dogma."""
+        if self.would:
+            it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
+            it.featured = -1 if shared is None else shared.featured
+            # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
+            events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
+            self.interrupted(it, *events)
+        player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
 
     def _board_at(self, where: list[int], card: Card) -> int:
         """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
@@ -192,10 +274,19 @@ class Execution(Leaving):
         assert effect.demand is not None
         if self.parley and self._is_spared(dogma, victim):
             return
+        if DEMANDED in self.would and self._demand_replaced(dogma, effect, victim):
+            return
         dogma.demanding = True
         if self.events is not None:
             self.note("demand", victim, (), effect)
         effect.demand(victim, dogma.player)
+
+    def _demand_replaced(self, dogma: Dogma, effect: Effect, victim: Player) -> bool:
+        """Let karmas act before a demand; tell whether it is not made any more."""
+        # Ruling: a demand succeeds with whoever is vulnerable to it, whatever there is to give.
+        it = Would(victim, dogma.card)
+        it.effect, it.other = effect, dogma.player
+        return self.interrupted(it, DEMANDED)
 
     def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
         """Let one who shares, or the one who activated the card, carry out an effect."""
@@ -214,6 +305,8 @@ class Execution(Leaving):
         for victim in self.targets(dogma.player, [effect], *self.lineup_by(dogma.player, dogma.counts)):
             if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out:
                 self.source = effect
+                if DEMANDED in self.would and self._demand_replaced(dogma, effect, victim):
+                    continue
                 dogma.demanding = True
                 self.note("demand", victim, (), effect)
                 effect.demand(victim, dogma.player)
@@ -238,7 +331,7 @@ class Execution(Leaving):
         if player.seat not in dogma.spared and self._is_far(dogma, player):
             card = player.may_choose(player.hand, "Return a card to be spared?")
             if self._pay_parley(player, card, "be spared"):
-                dogma.spared.append(player.seat)
+                dogma.spared += (player.seat,)
         return player.seat in dogma.spared
 
     def _pay_parley(self, player: Player, card: Card | None, purpose: str) -> bool:
@@ -255,14 +348,15 @@ class Execution(Leaving):
         """
         if self.edition.chains and self.self_executing:
             self.note("chain", player)
-            player.draw_and_achieve(self.edition.top_age)
+            player.draw_and_achieve(value=self.edition.top_age)
         outer, source = self.dogma, self.source
-        inner = Dogma(card, player, player if outer is None else outer.activator)
-        inner.counts = outer.counts if demands and outer is not None else self.counts_of(card)
+        counts = outer.counts if demands and outer is not None else self.counts_of(card)
+        inner = Dogma(card, player, player if outer is None else outer.activator, counts)
         inner.outer = outer
         self.dogma = inner
         self.self_executing += 1
         if outer is not None:
+            inner.bent = outer.bent
             inner.began = outer.began
             inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
@@ -274,6 +368,22 @@ class Execution(Leaving):
                 self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source
+
+    def execute_alone(self, player: Player, pile: Pile, effects: list[Effect]) -> None:
+        """Carry out some effects for one player only, by an action that is no Dogma action."""
+        if not pile.cards and not effects:
+            return
+        card = pile.cards[-1] if pile.cards else self.cards[0]
+        self.dogma = Dogma(card, player, player, [])
+        self.executing = player.seat
+        for effect in effects:
+            if effect.dogma is not None and not player.out:
+                self.note("execute", player, (), effect)
+                self.source = effect
+                effect.dogma(player)
+        self.executing = -1
+        self.dogma = None
+        self.source = None
 
     def self_execute_noting(self, player: Player, card: Card) -> bool:
         """Carry out the non-demand effects of a card for one player only; returns whether anything has changed."""

@@ -8,6 +8,7 @@ from splay.innovation.expansions import Expansion
 from splay.innovation.expansions.artifacts import ARTIFACTS_DELUXE
 from splay.innovation.expansions.cities import CITIES_DELUXE
 from splay.innovation.expansions.echoes import ECHOES_DELUXE, ECHOES_EUROPEAN
+from splay.innovation.expansions.figures import FIGURES_DELUXE
 from splay.innovation.facts import ICONS, SPLAYS
 from splay.innovation.special import BASE_SPECIALS, FOURTH_SPECIALS, Special
 from splay.kernel.errors import SetupError
@@ -157,7 +158,7 @@ THIRD_EDITION: Final = Edition(
     longer_game=True,
     ties_draw=True,
     open_choices=("covered", "counts"),
-    expansions=[CITIES_DELUXE, ARTIFACTS_DELUXE, ECHOES_DELUXE],
+    expansions=[CITIES_DELUXE, ARTIFACTS_DELUXE, ECHOES_DELUXE, FIGURES_DELUXE],
 )
 
 FOURTH_EDITION: Final = Edition(

@@ -1,5 +1,6 @@
 """Colours, icons and splays: the words that every card is made of."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from splay.kernel.decision import Choice
@@ -35,12 +36,16 @@ ECHO: Final = 8
 """An echo effect, printed in a slot."""
 BONUS: Final = 9
 """A bonus of any value, where bonuses are counted."""
-FLAG: Final = 10
-FOUNTAIN: Final = 11
-PLUS: Final = 12
-ARROW_LEFT: Final = 13
-ARROW_RIGHT: Final = 14
-ARROW_UP: Final = 15
+INSPIRE: Final = 10
+"""An inspire effect, printed in a slot."""
+FLAG: Final = 11
+FOUNTAIN: Final = 12
+COUNTED_KINDS: Final = 13
+"""How many kinds of things that slots bear are counted: those up to here."""
+PLUS: Final = 13
+ARROW_LEFT: Final = 14
+ARROW_RIGHT: Final = 15
+ARROW_UP: Final = 16
 ICONS: Final[list[str]] = ["crown", "leaf", "lightbulb", "castle", "factory", "clock", "person"]
 EMBLEMS: Final[list[str]] = ["flag", "fountain", "plus", "arrow-left", "arrow-right", "arrow-up"]
 """What a slot can bear that is no icon, and acts or counts by itself."""
@@ -50,6 +55,7 @@ SLOT_NAMES: Final[list[str]] = [
     "hex",
     "echo",
     "bonus",
+    "inspire",
     *EMBLEMS,
     *[f"bonus-{value}" for value in range(1, MOST_BONUS + 1)],
     *[f"search-{icon}" for icon in ICONS],
@@ -100,7 +106,7 @@ SHOWN: Final[list[tuple[int, ...]]] = [(), (3, 5), (0, 1), (1, 2, 3), (0, 1, 2, 
 """For each splay, the slots of a covered card that stay in sight; left, for one, shows the right edge."""
 
 # Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
-# operation. Above the icons, pictures, echo effects, bonuses, flags and fountains are counted in the same way.
+# operation. Above the icons, pictures, echo effects, bonuses, inspire effects, flags and fountains are counted too.
 # Compiled, numbers of up to 62 bits are fast, and in the base game that is all.
 BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
@@ -111,12 +117,17 @@ def counts_as(slot: int) -> int:
     if bonus_value(slot):
         return BONUS
     icon = searched(slot)
-    return icon if icon >= 0 else slot if slot <= FOUNTAIN else -1
+    return icon if icon >= 0 else slot if slot < COUNTED_KINDS else -1
 
 
 def pack(slots: list[int]) -> int:
     """Return what is in some slots as one packed count."""
     return sum(1 << (BITS * counts_as(slot)) for slot in slots if counts_as(slot) >= 0)
+
+
+def mask_of(kinds: Sequence[int]) -> int:
+    """Return a mask of what some kinds of things are counted as in a packed count."""
+    return sum([MASK << (BITS * kind) for kind in kinds])
 
 
 def unpack(packed: int) -> list[int]:

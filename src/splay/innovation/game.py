@@ -10,9 +10,11 @@ from splay.innovation.card import Card
 from splay.innovation.dogma import Dogma
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
+from splay.innovation.facts import mask_of
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.state import DEALING, PLAYING
+from splay.innovation.special import HOLDING
+from splay.innovation.state import DEALING, NOTHING_WATCHED, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
 from splay.innovation.zone import ZONES_EACH, Zone, lay_out
@@ -45,16 +47,21 @@ class Game(Turns):
         self.cards = cards
         self.options = options
         self.teams = tuple(teams)
-        added = [expansion.zones for expansion in expansions]
+        added = [self.zones_added_by(expansion) for expansion in expansions]
         self.zones = lay_out(edition.top_age, len(names), added, options.relics) if zones is None else zones
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
-        self.specials = ()
+        self.specials = self.watched = ()
         self.players = [Player(self, seat) for seat in range(len(names))]
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         self.orders.append(self.players)
         self.first_decks = (0,)
-        self.board_counts = any(expansion.counts_boards for expansion in expansions)
+        self.need = edition.achievements_needed(len(names), len(expansions), bool(options.teams), options.longer)
+        self.board_icons = tuple([icon for expansion in expansions for icon in expansion.board_icons])
+        self.board_mask = mask_of(self.board_icons)
+        self.board_counts = False
+        self.karmic = False
+        self.free_draws = ""
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -72,6 +79,11 @@ class Game(Turns):
         self.shared = False
         self.self_executing = 0
         self.fresh = False
+        self.would = NOTHING_WATCHED
+        self.karma = None
+        self.karma_seat = -1
+        self.interruptions = 0
+        self.melding = None
 
     def _add_expansions(self) -> None:
         """Find the zones that the expansions add: their decks, and what they give to each player."""
@@ -79,10 +91,17 @@ class Game(Turns):
         for expansion in self.expansions:
             self.first_decks += (start,)
             start += self.edition.top_age + 1
-            for _ in expansion.zones:
+            for _ in self.zones_added_by(expansion):
                 for player in self.players:
                     player.added += (self.zones[start + player.seat],)
                 start += len(self.players)
+            self.karmic = self.karmic or expansion.has_karmas
+            if expansion.gives_free_draws:
+                self.free_draws = expansion.key
+        self.board_counts = self.board_mask != 0 or self.karmic
+        if self.karmic:
+            for player in self.players:
+                player.hand_zone.change = HOLDING
 
     def copy(self) -> "Game":
         zones = [zone.copy() for zone in self.zones]
@@ -91,6 +110,7 @@ class Game(Turns):
         for player in self.players:
             twin.players[player.seat].take_over(player)
         twin.specials = self.specials
+        twin.watched = self.watched
         twin.where = self.where[:]
         twin.phase = self.phase
         twin.current = self.current
@@ -100,6 +120,7 @@ class Game(Turns):
         twin.opening = self.opening
         twin.losses = self.losses
         twin.fresh = self.fresh
+        twin.would = self.would
         twin.result = self.result
         return twin
 
@@ -114,7 +135,7 @@ class Game(Turns):
                 self.rng.shuffle(deck.cards)
         for age in range(1, self.edition.achievement_ages + 1):
             self._place(self.deck(age).cards[-1], self.available)
-        self.specials = tuple(self.every_special())
+        self.offer(self.every_special())
         for player in self.players:
             self._place(self.deck_to_draw(1).cards[-1], player.hand_zone)
             self._place(self._second_supply().cards[-1], player.hand_zone)

@@ -37,9 +37,21 @@ _KEYS: Final = (
     "seed",
     "result",
 )
-_ADDED: Final = {"forecast": "echoes", "display": "artifacts"}
+_ADDED: Final = {"forecast": "echoes or figures", "display": "artifacts"}
 """What expansions give to each player, and which."""
-_PLAYER_KEYS: Final = ("name", "team", "hand", "score", "board", "achievements", "tucked", "scored", "out", *_ADDED)
+_PLAYER_KEYS: Final = (
+    "name",
+    "team",
+    "hand",
+    "score",
+    "board",
+    "achievements",
+    "tucked",
+    "tucked_colors",
+    "scored",
+    "out",
+    *_ADDED,
+)
 _TURN_KEYS: Final = ("player", "actions", "number", "used", "begun")
 _RESULT_KEYS: Final = ("kind", "winners", "words")
 
@@ -84,8 +96,8 @@ def _write_player(player: Player) -> Spec:
     spec: Spec = {
         "name": player.name,
         "team": player.team,
-        "hand": [card.name for card in player.hand],
-        "score": [card.name for card in player.score_pile],
+        "hand": [card.name for card in player.hand_zone.cards],
+        "score": [card.name for card in player.score_zone.cards],
         "board": {
             pile.color.name: {
                 "cards": _names_top_first(pile),
@@ -101,6 +113,8 @@ def _write_player(player: Player) -> Spec:
             spec[zone.kind] = [card.name for card in zone.cards]
     if player.tucked:
         spec["tucked"] = player.tucked
+    if player.tucked_colors:
+        spec["tucked_colors"] = [color.name for color in COLORS if player.has_tucked(color)]
     if player.scored:
         spec["scored"] = player.scored
     if player.out:
@@ -255,6 +269,7 @@ class _Reader(PlainReader):
                 )
         self._read_added(player, entry)
         player.tucked = self.number(entry.get("tucked", 0), f"{who}'s tucked", 0, 999)
+        self._read_tucked_colors(player, entry)
         player.scored = self.number(entry.get("scored", 0), f"{who}'s scored", 0, 999)
         player.out = self._read_out(player, entry)
         player.game.losses += player.out
@@ -266,6 +281,15 @@ class _Reader(PlainReader):
         for kind, expansion in _ADDED.items():
             if kind in entry and all(zone.kind != kind for zone in player.added):
                 self.reasons.append(f"{player.name} can have a {kind} only with the expansion {expansion}")
+
+    def _read_tucked_colors(self, player: Player, entry: Spec) -> None:
+        """Read in which colours a player has tucked cards this turn."""
+        names = [color.name for color in COLORS]
+        for name in self.listing(entry.get("tucked_colors", []), f"{player.name}'s tucked_colors"):
+            if not isinstance(name, str) or name not in names:
+                self.reasons.append(f"{player.name}'s tucked_colors holds {brief(name)}: choose of {', '.join(names)}")
+            else:
+                player.tucked_colors |= 1 << names.index(name)
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")
@@ -370,8 +394,7 @@ class _Reader(PlainReader):
 
     def _read_specials(self, game: Game) -> None:
         if "special" not in self.spec:
-            left = [special for special in game.every_special() if special.name not in self.places]
-            game.specials = tuple(left)
+            game.offer([special for special in game.every_special() if special.name not in self.places])
             return
         for item in self.listing(self.spec["special"], "special"):
             special = self._special(item)
@@ -379,7 +402,7 @@ class _Reader(PlainReader):
                 known = [special.name for special in game.every_special()]
                 self.reasons.append(f"{brief(item)} is no special achievement: they are {', '.join(known)}")
             elif self._is_new(special.name, "the special achievements"):
-                game.specials += (special,)
+                game.offer([*game.specials, special])
 
     def _read_turn(self, game: Game) -> None:
         if "turn" in self.spec and self.spec["turn"] is None:
@@ -518,10 +541,11 @@ class _Reader(PlainReader):
         for player in game.players:
             player.score_total = sum(card.age for card in player.score_pile)
             for pile in player.piles:
-                pile.icons = pile.count_icons()
+                pile.count_icons()
                 pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
             player.count_bonuses()
+        game.begin_karmas()
 
 
 def _back(item: object) -> Back | None:

@@ -1,16 +1,20 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
-from typing import Final
+from typing import Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.facts import BITS, ECHO, UNSPLAYED
-from splay.innovation.special import CARDS, SPLAYING
+from splay.innovation.karma import SPLAY, Would
+from splay.innovation.player import Player
+from splay.innovation.special import ANYTHING, CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
+_FIRST_ECHO: Final = 1 << (BITS * ECHO)
+"""An echo effect among the packed icons."""
 COUNTED: Final = ("tuck", "score")
 """What is counted of a turn."""
 
@@ -23,7 +27,8 @@ class Movement(Victory):
     def supply(self, player: Standing, deck: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
         for number, expansion in enumerate(self.expansions, start=1):
-            deck = expansion.supply(player, deck, self.deck(deck.age, number))
+            if expansion.has_supply:
+                deck = expansion.supply(player, deck, self.deck(deck.age, number))
         return deck
 
     def deck_to_draw(self, age: int) -> Zone:
@@ -43,13 +48,15 @@ class Movement(Victory):
         Returns whether anything has happened.
         """
         source = self.zones[self.where[card.index]]
+        moved = card
         if card.two_valued:
-            card = card.side(source.kind == BOARD)
+            card, moved = card.side(source.kind == BOARD), card.side(to.kind == BOARD)
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
+        if verb in self.would and self._replaced(card, source, verb, by):
+            return False
         source.take(card)
-        moved = card.side(to.kind == BOARD) if card.two_valued else card
         to.put(moved, on_top)
         self.where[card.index] = to.index
         if self.events is not None:
@@ -58,25 +65,43 @@ class Movement(Victory):
             self.shared = True
         if self.dogma is not None and self.dogma.demanding:
             self.dogma.count_demanded(verb, card)
-        if verb in COUNTED:
-            by.count_done(verb, 1)
         if source.change or to.change:
             self._after_change(source, to, card, moved, verb, by)
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
             self._check_victory(self.players[to.owner])
         return True
 
+    def _count_done(self, verb: str, card: Card, by: Standing) -> None:
+        """Count what has been done this turn."""
+        by.count_done(verb, 1)
+        if self.karmic and verb == "tuck":
+            by.tucked_colors |= 1 << card.color.index
+
+    def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
+        """Let karmas act before a card moves; tell whether it does not move any more."""
+        it = Would(cast(Player, by), card)
+        it.source = source
+        # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
+        return self.interrupted(it, verb) or self.where[card.index] != source.index
+
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
+        if verb in COUNTED:
+            self._count_done(verb, card, by)
         # What it counted for is what it was there, and not what it is now.
         if source.change:
             self.settle(source, card, -1)
         if to.change:
             self.settle(to, moved, 1)
+        if self.karmic:
+            self.take_stock()
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        self._claim_after(source, to)
-        if self.expansions and (source.change | to.change) & CARDS:
+        change = source.change | to.change
+        self._claim_after(source, to, change)
+        if self.karmic:
+            self._claim_by_karma()
+        if self.expansions and change & CARDS:
             self._after_move(moved, verb, by)
 
     def _after_move(self, card: Card, verb: str, by: Standing) -> None:
@@ -85,6 +110,16 @@ class Movement(Victory):
             for expansion in self.expansions:
                 expansion.after_placing(self.players[by.seat], card, verb)
         if self.board_counts:
+            self._check_boards()
+
+    def _claim_by_karma(self) -> None:
+        """Let those claim, and win, for whom karmas change what is counted: that can depend on any card anywhere."""
+        changed = False
+        for player in self.clockwise(self.current - 1):
+            if player.each:
+                changed = True
+                self._claim_met(player, ANYTHING)
+        if changed:
             self._check_boards()
 
     def settle(self, zone: Zone, card: Card, sign: int) -> None:
@@ -97,14 +132,16 @@ class Movement(Victory):
             self.players[zone.owner].score_total += sign * card.age
 
     def _recount(self, pile: Pile) -> None:
-        icons, before = pile.count_icons(), pile.icons
+        before = pile.icons
+        icons = pile.count_icons()
         player = self.players[pile.owner]
         player.icons += icons - before
-        pile.icons = icons
         # Echo effects and bonuses are counted above the icons and pictures of the base game.
-        if (icons | before) >> (BITS * ECHO):
+        if icons >= _FIRST_ECHO or before >= _FIRST_ECHO:
             pile.look_over()
             player.count_bonuses()
+        if self.karmic:
+            self._watch(pile)
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None
@@ -115,16 +152,26 @@ class Movement(Victory):
 
     def set_splay(self, pile: Pile, direction: int, by: Standing) -> None:
         """Splay a pile that can be splayed so, or stack it up again."""
+        if SPLAY in self.would and self._splay_replaced(pile, direction, by):
+            return
         pile.splay = direction
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
         self._claim_at_once(self.players[pile.owner], SPLAYING)
+        if self.karmic:
+            self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
                 expansion.after_splay(self.players[by.seat])
+
+    def _splay_replaced(self, pile: Pile, direction: int, by: Standing) -> bool:
+        """Let karmas act before a colour is splayed; tell whether it is not splayed any more."""
+        it = Would(cast(Player, by))
+        it.color, it.direction = pile.color, direction
+        return self.interrupted(it, SPLAY) or len(pile.cards) < 2
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
         """Put the cards of a pile into another order."""
@@ -135,6 +182,8 @@ class Movement(Victory):
             self.changed()
         self.note("rearrange", by, (pile.color,))
         self._claim_at_once(self.players[pile.owner], CARDS)
+        if self.karmic:
+            self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
 

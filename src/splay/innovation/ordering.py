@@ -8,7 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, FLAG, FOUNTAIN
+from splay.innovation.facts import BITS, COUNTED_KINDS, MASK
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
 
@@ -126,41 +126,45 @@ class Batch:
 
         There are far too many orders to try them all where nothing can come of it, as it is nearly always.
         """
-        if self.kind == FORECAST:
+        # What karmas let count is not looked into: there all orders are tried.
+        if self.kind == FORECAST or any(player.each for player in owners):
             return True
         taken = {name for name, _ in claims}
-        hopes = [self._hope(player, left, roughly) for player in owners]
-        for special in self.game.specials:
-            if special.name not in taken and any(special.have(hope) >= special.need for hope in hopes):
-                return True
+        places = [self.place(card).index for card in left]
+        sources = [self.game.where[card.index] for card in left]
+        hopes = [self._hope(player, left, places, sources, roughly) for player in owners]
+        for special in self.game.watched:
+            for hope in hopes:
+                if special.have(hope) >= special.need and special.name not in taken:
+                    return True
         return self.game.board_counts and any(self._can_win(player, claims, hopes) for player in owners)
 
     def _can_win(self, player: "Player", claims: Claims, hopes: list["Player"]) -> bool:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
         team = [mate for mate in hopes if mate.team == player.team]
-        count = sum([len(mate.achievements) + len(mate.specials) for mate in team])
-        count += sum([mate.count(FLAG) + mate.count(FOUNTAIN) for mate in team])
+        count = sum([mate.achievements_at_most() for mate in team])
         count += sum([self.game.teams[seat] == player.team for _, seat in claims])
         return count >= self.game.needed()
 
-    def _hope(self, player: "Player", left: list[Card], roughly: bool) -> "Player":
-        """Return a player with, in each colour, the most of everything that could be in sight while cards move."""
+    def _hope(
+        self, player: "Player", left: list[Card], places: list[int], sources: list[int], roughly: bool
+    ) -> "Player":
+        """Return a player with, in each colour, the most of everything that could be in sight while cards move.
+
+        For the cards that are left to be moved it is given where they go and where they are.
+        """
         from splay.innovation.player import Player
 
         hope = Player(self.game, player.seat)
         hope.take_over(player)
         hope.added = player.added
-        places = [self.place(card).index for card in left]
-        sources = [self.game.where[card.index] for card in left]
-        hope.piles = [
-            self._best_pile(
-                pile, [card for card, place in zip(left, places, strict=True) if place == pile.index], sources, roughly
-            )
-            if pile.index in places or pile.index in sources
-            else pile
-            for pile in player.piles
-        ]
-        hope.icons = sum([pile.icons for pile in hope.piles])
+        hope.piles = player.piles[:]
+        for number, pile in enumerate(player.piles):
+            if pile.index in places or pile.index in sources:
+                arriving = [card for card, place in zip(left, places, strict=True) if place == pile.index]
+                best = self._best_pile(pile, arriving, sources, roughly)
+                hope.piles[number] = best
+                hope.icons += best.icons - pile.icons
         # How often something has been done this turn is the same in every order.
         return hope
 
@@ -177,8 +181,8 @@ class Batch:
         if roughly:
             icons += sum([card.icons for card in tops])
         else:
-            for kind in range(FOUNTAIN + 1):
-                icons += max([card.count(kind) for card in tops]) << (BITS * kind)
+            for shift in range(0, BITS * COUNTED_KINDS, BITS):
+                icons += max([card.icons >> shift & MASK for card in tops]) << shift
         return Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
 
     def _try(
@@ -218,8 +222,8 @@ class Batch:
         added = [
             (special.name, player.seat)
             for player in owners
-            for special in self.game.specials
-            if special.name not in taken and special.have(player) >= special.need
+            for special in self.game.watched
+            if special.name not in taken and player.meets(special)
         ]
         if not added:
             return claims

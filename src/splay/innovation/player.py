@@ -7,9 +7,11 @@ What lies before a player is in `standing.py`, what they can be asked in `choosi
 from collections.abc import Sequence
 
 from splay.innovation.card import Card
+from splay.innovation.effect import Effect
 from splay.innovation.special import Special
+from splay.innovation.standing import Standing
 from splay.innovation.words import Words
-from splay.innovation.zone import BOARD, FORECAST, HAND, SCORE
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE
 
 
 class Player(Words):
@@ -22,20 +24,13 @@ class Player(Words):
     def claim_standard(self, times: int = 1) -> bool:
         """Claim an available standard achievement, if eligible for any; the score may count several times for that."""
         points = times * self.points()
-        ages = sorted({card.age for card in self.game.available.cards})
-        eligible = [age for age in ages if self.game.is_eligible(self, age, points)]
-        card = self.choose_available(eligible, "Claim an achievement")
-        if card is not None:
-            self.game.move(card, self.achievement_zone, "achieve", self)
-        return card is not None
+        eligible = [age for age in self.available_values() if self.game.is_eligible(self, age, points)]
+        return self.achieve_regardless(self.choose_available(eligible, "Claim an achievement"))
 
     def claim_regardless(self, ages: Sequence[int] | None = None) -> bool:
         """Claim an available standard achievement, of any value or of some, without being eligible for it."""
-        values = sorted({card.age for card in self.game.available.cards if ages is None or card.age in ages})
-        card = self.choose_available(values, "Claim an achievement")
-        if card is not None:
-            self.game.move(card, self.achievement_zone, "achieve", self)
-        return card is not None
+        values = [age for age in self.available_values() if ages is None or age in ages]
+        return self.achieve_regardless(self.choose_available(values, "Claim an achievement"))
 
     def remember(self, name: str, card: Card | None) -> None:
         """Keep in mind which card the echo effect of a named card has had to do with."""
@@ -62,11 +57,19 @@ class Player(Words):
 
     def return_achievement(self, prompt: str) -> bool:
         """Choose one of this player's achievements and return it; a special one is available again."""
-        achieved = self.choose_achieved(prompt)
+        achieved = self.choose_achieved(self, prompt)
         if isinstance(achieved, Special):
             self.game.return_special(achieved, self)
             return True
         return self.return_card(achieved)
+
+    def take_achievement(self, owner: Standing, prompt: str) -> bool:
+        """Choose one of a player's achievements, and have it go over to this player's."""
+        achieved = self.choose_achieved(owner, prompt)
+        if isinstance(achieved, Special):
+            self.game.transfer_special(achieved, owner, self)
+            return True
+        return self.transfer(achieved, self, ACHIEVEMENTS)
 
     def loses(self) -> None:
         """Leave the game by an effect: this player is eliminated."""
@@ -74,7 +77,9 @@ class Player(Words):
 
     def wins(self) -> None:
         """End the game: this player, with the team, has won by an effect."""
-        self.game.end_by_effect(self, self.dogma.card)
+        source = self.game.source
+        assert isinstance(source, Effect)
+        self.game.end_by_effect(self, source.name)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -44,6 +44,7 @@ def dealt(game: "Game", hidden: set[Card], backs: Backs) -> "Game":
         zone.fill([backs[card.set_name, card.age].pop() if card in hidden else card for card in zone.cards])
         for card in zone.cards:
             world.where[card.index] = zone.index
+    world.take_stock()
     return world
 
 

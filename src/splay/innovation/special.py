@@ -6,6 +6,7 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON, unpack
 from splay.kernel.decision import Choice
 
@@ -24,6 +25,8 @@ SCORING: Final = 4
 """A card comes to the score pile."""
 FORESHADOWING: Final = 8
 """A card comes to the forecast."""
+HOLDING: Final = 16
+"""A card comes to a hand or leaves it, where that can count."""
 ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
@@ -36,7 +39,15 @@ class Special(Choice):
     """A special achievement: who has as many as needed of what it counts claims it."""
 
     def __init__(
-        self, name: str, set_name: str, text: str, via: str, need: int, have: "Callable[[Player], int]", after: int
+        self,
+        name: str,
+        set_name: str,
+        text: str,
+        via: str,
+        need: int,
+        have: "Callable[[Player], int]",
+        after: int,
+        eased: "Callable[[Player], int] | None" = None,
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -48,6 +59,10 @@ class Special(Choice):
         self.have = have
         self.after = after
         """What can bring it nearer; after anything else nobody need be asked how many they have."""
+        # Ruling: one fewer or one lower goes for each number of the condition.
+        self.eased_need = max(need - 1, 1)
+        self.eased_have = have if eased is None else eased
+        """What is needed and counted where each number of the condition is one lower."""
 
 
 def _thrice(icons: int) -> int:
@@ -73,12 +88,19 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
+    if player.each:
+        return sum([player.count(icon) >= 3 for icon in range(PERSON)])
     return (_thrice(player.icons) & _SIX).bit_count()
+
+
+def twofold_icons(player: "Player") -> int:
+    """How many of the six icons show at least twice."""
+    return sum([player.count(icon) >= 2 for icon in range(PERSON)])
 
 
 def clocks(player: "Player") -> int:
     """Clocks in sight."""
-    return player.count(CLOCK)
+    return player.icons >> (BITS * CLOCK) & MASK
 
 
 def splayed_right_or_up(player: "Player") -> int:
@@ -90,15 +112,24 @@ def high_tops(player: "Player") -> int:
     """Top cards of value 8 or more."""
     count = 0
     for pile in player.piles:
-        cards = pile.cards
-        if cards and cards[-1].age >= 8:
+        if pile.value >= 8:
             count += 1
     return count
+
+
+def tops_of_7(player: "Player") -> int:
+    """Top cards of value 7 or more."""
+    return sum([card.age >= 7 for card in player.tops()])
 
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
     return max(unpack(sum([_thrice(pile.icons) for pile in player.piles])))
+
+
+def colors_with_two(player: "Player") -> int:
+    """In how many colours one and the same icon shows at least twice."""
+    return max([sum([pile.count(icon) >= 2 for pile in player.piles]) for icon in range(len(ICONS))])
 
 
 def foreshadowed(player: "Player") -> int:
@@ -118,6 +149,8 @@ def hexes_in_one_color(player: "Player") -> int:
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
+    if player.each:
+        return max([len(player.effects_in(pile, ECHO_EFFECT)) for pile in player.piles])
     return _most_in_one_color(player, ECHO)
 
 
@@ -125,14 +158,14 @@ MONUMENT: Final = Special(
     "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
 )
 EMPIRE: Final = Special(
-    "Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons, SIGHT
+    "Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons, SIGHT, twofold_icons
 )
 WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT)
 WONDER: Final = Special(
     "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
 UNIVERSE: Final = Special(
-    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS
+    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS, tops_of_7
 )
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 
@@ -158,6 +191,7 @@ SUPREMACY: Final = Special(
     4,
     colors_of_one_icon,
     SIGHT,
+    colors_with_two,
 )
 DESTINY: Final = Special(
     "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING

@@ -1,9 +1,26 @@
 """How a player stands: what lies before them, and what is counted of it."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
+from splay.innovation.effect import ECHO_EFFECT, Effect
 from splay.innovation.facts import BITS, BONUS, MASK, Color
+from splay.innovation.facts import ICONS as ICON_NAMES
+from splay.innovation.karma import (
+    AVAILABLE,
+    BONUSES,
+    CLAIM_VALUE,
+    EASED,
+    HEX_ECHO,
+    ICONS,
+    IN_HAND,
+    IN_SCORE,
+    POINTS,
+    STACK,
+    STACK_ORDER,
+    TOP_VALUE,
+    Karma,
+)
 from splay.innovation.special import Special
 from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
 
@@ -11,6 +28,17 @@ if TYPE_CHECKING:
     from splay.innovation.dogma import Dogma
     from splay.innovation.game import Game
     from splay.innovation.player import Player
+
+
+Each = dict[str, list[Karma]]
+"""The karmas of a player that change what is counted, by what they change."""
+
+NOTHING_CHANGED: Final[Each] = {}
+
+
+def worth(bonuses: list[int]) -> int:
+    """Return what bonuses are worth: the highest counts its value, each further one 1."""
+    return max(bonuses) + len(bonuses) - 1 if bonuses else 0
 
 
 class Standing:
@@ -38,10 +66,14 @@ class Standing:
         """What the bonuses in sight are worth."""
         self.added: tuple[Zone, ...] = ()
         """The places that expansions add."""
+        self.each = NOTHING_CHANGED
+        """The karmas in force that change what is counted."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
         """Cards tucked this turn."""
+        self.tucked_colors = 0
+        """The colours of the cards tucked this turn, as a mask; only where there can be karmas."""
         self.scored = 0
         """Cards scored this turn."""
 
@@ -52,20 +84,118 @@ class Standing:
         self.score_total = other.score_total
         self.bonus_points = other.bonus_points
         self.tucked = other.tucked
+        self.tucked_colors = other.tucked_colors
         self.scored = other.scored
         self.out = other.out
+        if other.each:
+            self.each = other.each
+            self.take_stock()
 
     def count(self, icon: int) -> int:
-        """Return how many of an icon show on this board; or pictures, echo effects or bonuses."""
+        """Return how many of an icon this player has; or pictures, echo effects or bonuses."""
+        shown = self.icons >> (BITS * icon) & MASK
+        return shown + self._added_by_karma(icon) if self.each else shown
+
+    def shown(self, icon: int) -> int:
+        """Return how many of an icon show on this board, without what karmas add."""
         return self.icons >> (BITS * icon) & MASK
+
+    def icon_counts(self) -> list[int]:
+        """Return how many of each icon this player has."""
+        return [self.count(icon) for icon in range(len(ICON_NAMES))]
 
     def points(self) -> int:
         """Return this player's score."""
+        if self.each:
+            scored = sum([card.age for card in self.score_pile])
+            return scored + worth(self.bonuses()) + self.more(POINTS)
         return self.score_total + self.bonus_points
 
     def bonuses(self) -> list[int]:
-        """Return the bonuses in sight on this board."""
-        return [bonus for pile in self.piles for bonus in pile.bonuses]
+        """Return the bonuses in sight on this board, and what counts as one."""
+        printed = [bonus for pile in self.piles for bonus in pile.bonuses]
+        return printed + [card.age for card in self.lent(BONUSES)] if self.each else printed
+
+    # What karmas change
+
+    def karmas(self) -> list[Karma]:
+        """Return the karmas of this player's top cards."""
+        return [karma for pile in self.piles for karma in pile.karmas]
+
+    def more(self, door: str, about: int = 0) -> int:
+        """Return how much karmas add to something that is counted."""
+        you = cast("Player", self)
+        return sum([karma.amount(you, about) for karma in self.each.get(door, ()) if karma.amount is not None])
+
+    def lent(self, door: str) -> list[Card]:
+        """Return the cards that karmas let count as something else."""
+        you = cast("Player", self)
+        return [card for karma in self.each.get(door, ()) if karma.cards is not None for card in karma.cards(you)]
+
+    def _added_by_karma(self, icon: int) -> int:
+        """Return how many of an icon karmas add to what shows; they count what is printed, not what others add."""
+        return len(self.lent(BONUSES)) if icon == BONUS else self.more(ICONS, icon)
+
+    def take_stock(self) -> None:
+        """Find the cards that count as being in hand and in the score pile; mostly those that are."""
+        self.hand = self.hand_zone.cards + self.lent(IN_HAND) if IN_HAND in self.each else self.hand_zone.cards
+        scored = self.score_zone.cards
+        self.score_pile = scored + self.lent(IN_SCORE) if IN_SCORE in self.each else scored
+
+    def claim_value(self) -> int:
+        """Return the value of the highest top card for claiming achievements."""
+        return self.highest_top() + self.more(CLAIM_VALUE) if self.each else self.highest_top()
+
+    def top_value(self, pile: Pile) -> int:
+        """Return the value of a colour's top card for a Draw or Inspire action; of none, 0."""
+        for karma in self.each.get(TOP_VALUE, ()):
+            value = -1 if karma.amount is None else karma.amount(cast("Player", self), pile.color.index)
+            if value >= 0:
+                return value
+        return pile.cards[-1].age if pile.cards else 0
+
+    def draw_value(self) -> int:
+        """Return the value of the highest top card for a Draw action."""
+        return max([self.top_value(pile) for pile in self.piles]) if self.each else self.highest_top()
+
+    def meets(self, special: Special) -> bool:
+        """Tell whether this player meets the condition of a special achievement."""
+        have, need = self.nearness(special)
+        return have >= need
+
+    def nearness(self, special: Special) -> tuple[int, int]:
+        """Return how many this player has of what a special achievement counts, and how many are needed."""
+        you = cast("Player", self)
+        if EASED in self.each:
+            return special.eased_have(you), special.eased_need
+        return special.have(you), special.need
+
+    def available(self) -> list[Card]:
+        """Return the cards that count as available achievements for this player only."""
+        return self.lent(AVAILABLE) if self.each else []
+
+    def effects_in(self, pile: Pile, kind: str) -> list[Effect]:
+        """Return the echo effects, or the inspire effects, of a colour on this board, from the bottom card up."""
+        if not self.each:
+            return pile.echoes if kind == ECHO_EFFECT else pile.inspires
+        if STACK in self.each and any(karma.door == STACK for karma in pile.karmas):
+            piles = [self.piles[index] for index in STACK_ORDER]
+        else:
+            piles = [pile]
+        return [effect for part in piles for effect in self._effects_of(part, kind)]
+
+    def _effects_of(self, pile: Pile, kind: str) -> list[Effect]:
+        """Return the echo effects, or the inspire effects, of one pile, with those that pictures count as."""
+        if HEX_ECHO not in self.each or kind != ECHO_EFFECT:
+            return pile.echoes if kind == ECHO_EFFECT else pile.inspires
+        effects: list[Effect] = []
+        for card in pile.in_sight():
+            if card.echo is not None and pile.shows(card, card.echo_slot):
+                effects.append(card.echo)
+            # Ruling: of one card, the echo effect that is printed comes first.
+            if pile.shows(card, card.hex_slot):
+                effects.extend([karma.hexes[pile.color.index] for karma in self.each[HEX_ECHO]])
+        return effects
 
     def count_done(self, verb: str, times: int) -> None:
         """Count what has been done this turn, as far as it is counted: cards tucked and cards scored."""
@@ -74,10 +204,13 @@ class Standing:
         elif verb == "score":
             self.scored += times
 
+    def has_tucked(self, color: Color) -> bool:
+        """Tell whether this player has tucked a card of a colour this turn, where there can be karmas."""
+        return self.tucked_colors >> color.index & 1 == 1
+
     def count_bonuses(self) -> None:
-        """Bring the worth of the bonuses up to date: the highest counts its value, each further one 1."""
-        count = self.count(BONUS)
-        self.bonus_points = max(self.bonuses()) + count - 1 if count else 0
+        """Bring the worth of the bonuses in sight up to date."""
+        self.bonus_points = worth([bonus for pile in self.piles for bonus in pile.bonuses])
 
     @property
     def forecast(self) -> list[Card]:
@@ -97,6 +230,10 @@ class Standing:
             if cards:
                 tops.append(cards[-1])
         return tops
+
+    def tops_anywhere(self) -> list[Card]:
+        """Return the top cards of all players, this player's first."""
+        return self.tops() + [card for other in self.everyone if other is not self for card in other.tops()]
 
     def top(self, color: Color) -> Card | None:
         """Return the top card of a colour."""
@@ -132,9 +269,8 @@ class Standing:
         """Return the value of the highest top card; of an empty board, 0."""
         value = 0
         for pile in self.piles:
-            cards = pile.cards
-            if cards and cards[-1].age > value:
-                value = cards[-1].age
+            if pile.value > value:
+                value = pile.value
         return value
 
     def zone(self, kind: str, color: Color | None = None) -> Zone:
@@ -179,6 +315,13 @@ class Standing:
         count = sum([len(player.achievements) + len(player.specials) for player in team])
         if self.game.board_counts:
             count += sum([len(self.game.board_achievements(player)) for player in team])
+        return count
+
+    def achievements_at_most(self) -> int:
+        """Return how many achievements this player would have if all that could count on the board did."""
+        count = len(self.achievements) + len(self.specials)
+        for icon in self.game.board_icons:
+            count += self.count(icon)
         return count
 
     @property

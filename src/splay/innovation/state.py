@@ -1,10 +1,12 @@
 """What a game of Innovation consists of: the players, the places of the cards, the turn, and what is under way."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
+from splay.innovation.karma import Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 DEALING: Final = 0
 PLAYING: Final = 1
+NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
 
 
 class State(KernelGame):
@@ -29,6 +32,8 @@ class State(KernelGame):
         "actions",
         "available",
         "board_counts",
+        "board_icons",
+        "board_mask",
         "cards",
         "current",
         "dogma",
@@ -36,9 +41,16 @@ class State(KernelGame):
         "executing",
         "expansions",
         "first_decks",
+        "free_draws",
         "fresh",
+        "interruptions",
         "junk",
+        "karma",
+        "karma_seat",
+        "karmic",
         "losses",
+        "melding",
+        "need",
         "opening",
         "options",
         "orders",
@@ -52,7 +64,9 @@ class State(KernelGame):
         "teams",
         "turn",
         "used",
+        "watched",
         "where",
+        "would",
         "zones",
     )
 
@@ -61,6 +75,10 @@ class State(KernelGame):
     """The standard achievements that nobody has claimed."""
     board_counts: bool
     """Whether something on a board can count as an achievement."""
+    board_icons: tuple[int, ...]
+    """What can count so, by what it is counted as."""
+    board_mask: int
+    """The same as a mask of the packed icons."""
     cards: list[Card]
     current: int
     """The seat whose turn it is."""
@@ -72,11 +90,25 @@ class State(KernelGame):
     expansions: list[Expansion]
     first_decks: tuple[int, ...]
     """For each set, the index of the first of its decks among the zones; the base set's come first."""
+    free_draws: str
+    """The set that the free draw for sharing comes from, where an expansion says so."""
     fresh: bool
     """Whether the game starts from a position in which something may already be due to someone."""
+    interruptions: int
+    """How often karmas have interrupted this action."""
     junk: Zone
+    karma: Karma | None
+    """The karma that is acting."""
+    karma_seat: int
+    """The seat whose figure's karma is acting, or -1."""
+    karmic: bool
+    """Whether there can be karmas in this game."""
     losses: int
     """How many players are out of the game."""
+    melding: Card | None
+    """The card that is being melded by a Meld action."""
+    need: int
+    """How many achievements win this game."""
     opening: bool
     """Whether the turn has begun, and what can be done at its start has not been asked yet."""
     options: Options
@@ -98,8 +130,12 @@ class State(KernelGame):
     turn: int
     used: tuple[str, ...]
     """The special actions that have been taken this turn."""
+    watched: tuple[Special, ...]
+    """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
+    would: dict[str, list[tuple[int, Karma]]]
+    """For each thing that can be about to happen, the karmas that watch for it, with the seats of their figures."""
     zones: list[Zone]
 
     def clockwise(self, seat: int) -> list[Player]:
@@ -127,6 +163,11 @@ class State(KernelGame):
     def has_left(self, seat: int) -> bool:
         return self.players[seat].out or self.is_leaving(seat)
 
+    def zones_added_by(self, expansion: Expansion) -> list[str]:
+        """Return the kinds of places that an expansion adds for each player, and none of those before it does."""
+        before = self.expansions[: self.expansions.index(expansion)]
+        return [kind for kind in expansion.zones if all(kind not in other.zones for other in before)]
+
     @property
     def supplies(self) -> list[list[Zone]]:
         """For each set, its decks by age; the base set's come first."""
@@ -153,12 +194,17 @@ class State(KernelGame):
         """Return the deck that a card goes back to; a relic goes beside it."""
         if card.relic:
             return self.zones[-1]
-        return self.deck(card.deck_age, card.set_index)
+        return self.zones[self.first_decks[card.set_index] + card.deck_age]
 
     @property
     def relics(self) -> list[Card]:
         """The relics beside their decks."""
         return self.zones[-1].cards if self.options.relics else []
+
+    def offer(self, specials: Sequence[Special]) -> None:
+        """Have these special achievements available."""
+        self.specials = tuple(specials)
+        self.watched = tuple([special for special in specials if special.after])
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""
@@ -173,8 +219,7 @@ class State(KernelGame):
 
     def needed(self) -> int:
         """Return how many achievements win this game."""
-        expansions, options = len(self.expansions), self.options
-        return self.edition.achievements_needed(len(self.players), expansions, bool(options.teams), options.longer)
+        return self.need
 
     def changed(self, counts: bool = True) -> None:
         """Mark that something has changed, for the free draw if an opponent shares."""

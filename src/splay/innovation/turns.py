@@ -2,6 +2,7 @@
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
+from splay.innovation.karma import ACTIVATES
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
 from splay.innovation.state import DEALING, PLAYING
@@ -34,6 +35,7 @@ class Turns(Execution):
             self.sharing = False
             self.self_executing = 0
             self.source = None
+            self.karma = None
 
     def _first_melds(self) -> None:
         """Everyone chooses a first card in secret; all are melded at once, and the alphabet says who begins."""
@@ -62,10 +64,12 @@ class Turns(Execution):
         self.used = ()
         for player in self.players:
             player.tucked = 0
+            player.tucked_colors = 0
             player.scored = 0
         self.opening = False
         for expansion in self.expansions:
-            self.opening = self.opening or expansion.opens_turn(self.players[seat])
+            if expansion.has_opening and expansion.opens_turn(self.players[seat]):
+                self.opening = True
         if self.events is not None:
             self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
 
@@ -73,10 +77,12 @@ class Turns(Execution):
         """Let a player do what can be done at the start of a turn."""
         if self.fresh:
             self._claim_due()
+        self.interruptions = 0
         try:
             for expansion in self.expansions:
                 expansion.open_turn(player)
             self.opening = False
+            self._after_action(player)
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
@@ -89,10 +95,13 @@ class Turns(Execution):
         if self.fresh:
             self._claim_due()
         actions, left, used = self.possible_actions(player), self.actions, self.used
+        self.interruptions = 0
         try:
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
+            if self.expansions:
+                self._after_action(player)
             if self.edition.ends_with_action:
                 self._settle_action()
         except Concession as concession:
@@ -104,6 +113,13 @@ class Turns(Execution):
             self._let_leave()
         if self.actions == 0 or player.out:
             self._begin_turn(self._next_seat())
+
+    def _after_action(self, player: Player) -> None:
+        """Let each expansion do what follows any action."""
+        self.executing = player.seat
+        for expansion in self.expansions:
+            expansion.after_action(player)
+        self.executing = -1
 
     def _next_seat(self) -> int:
         """Return the seat of the next player who is in the game, clockwise from the current one."""
@@ -123,21 +139,47 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
-        for expansion in self.expansions:
-            actions.extend([card.meld_action for card in expansion.meldable(player)])
+        if self.expansions:
+            actions.extend(self._added_melds(player))
         for pile in player.piles:
             cards = pile.cards
-            if cards and cards[-1].activates:
-                actions.append(cards[-1].dogma_action)
+            if cards:
+                top = cards[-1]
+                if top.activates:
+                    actions.append(top.dogma_action)
+        if player.each:
+            actions.extend(self._by_karma(player))
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             actions.extend(self._parleys(player))
+        if self.expansions:
+            actions.extend(self._special_actions(player))
+        return actions
+
+    def _added_melds(self, player: Player) -> list[Action]:
+        """Return the Meld actions that expansions add."""
+        melds: list[Action] = []
+        for expansion in self.expansions:
+            if expansion.has_meldable:
+                melds.extend([card.meld_action for card in expansion.meldable(player)])
+        return melds
+
+    def _special_actions(self, player: Player) -> list[Action]:
+        """Return the special actions that expansions add, without those that have been taken this turn."""
+        actions: list[Action] = []
         for expansion in self.expansions:
             if expansion.special_actions:
                 added = expansion.actions(player, player.tops())
                 actions.extend([action for action in added if action.name not in self.used])
         return actions
+
+    def _by_karma(self, player: Player) -> list[Action]:
+        """Return what karmas add: to use others' cards, and to claim cards that count as available achievements."""
+        mine = player.tops()
+        borrowed = [card for card in player.lent(ACTIVATES) if card.activates and card not in mine]
+        claimable = [card for card in player.available() if player.is_eligible(card.age)]
+        return [card.dogma_action for card in borrowed] + [card.achieve_action for card in claimable]
 
     def _parleys(self, player: Player) -> list[Action]:
         """Return the top cards of distant players, to be used for a card from hand."""
@@ -158,18 +200,26 @@ class Turns(Execution):
         elif action.special:
             self._take_special(player, action)
         elif card is None:
-            self._achieve(player, action.age)
+            self._achieve(player, next(card for card in self.available.cards if card.age == action.age))
+        elif action is card.achieve_action:
+            self._achieve(player, card)
         elif action is card.meld_action:
-            covered = player.top(card.color)
-            player.meld(card)
-            if self.expansions:
-                # What follows goes by the card as it lies there now, which may have another value on a board.
-                self._after_meld_action(player, card.side(True), covered)
+            self._meld(player, card)
         else:
             if action is card.parley_action:
                 payment = player.choose(player.hand, "Return a card to parley")
                 self._pay_parley(player, payment, f"use {card.name}")
             self.dogma_action(player, card)
+
+    def _meld(self, player: Player, card: Card) -> None:
+        """Take a Meld action."""
+        self.melding = card
+        melded = player.meld(card)
+        self.melding = None
+        if melded and self.expansions:
+            # What follows goes by the card as it lies there now, which may have another value on a board.
+            pile = player.piles[card.color.index].cards
+            self._after_meld_action(player, card.side(True), pile[-2] if len(pile) > 1 else None)
 
     def _after_meld_action(self, player: Player, card: Card, covered: Card | None) -> None:
         """Let each expansion do what follows a Meld action."""
@@ -179,7 +229,10 @@ class Turns(Execution):
             expansion.after_meld_action(player, card, covered)
         self.executing = -1
 
-    def _achieve(self, player: Player, age: int) -> None:
-        """Claim a standard achievement."""
-        card = next(card for card in self.available.cards if card.age == age)
-        self.move(card, player.achievement_zone, "achieve", player)
+    def _achieve(self, player: Player, card: Card) -> None:
+        """Claim a standard achievement by an action."""
+        if self.move(card, player.achievement_zone, "achieve", player) and self.expansions:
+            self.executing = player.seat
+            for expansion in self.expansions:
+                expansion.after_achieve_action(player)
+            self.executing = -1

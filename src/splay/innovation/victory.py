@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from splay.innovation.card import Card
-from splay.innovation.facts import BITS, FLAG, counted
+from splay.innovation.facts import counted
+from splay.innovation.interrupting import Interrupting
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, WIN, Would
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
-from splay.innovation.state import State
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
 
@@ -16,14 +16,13 @@ class GameOver(Exception):
     """Unwinds whatever is under way: the game has ended."""
 
 
-class Victory(State):
+class Victory(Interrupting):
     """How achievements are claimed, and how a game ends."""
 
     __slots__ = ()
 
-    def _claim_after(self, source: Zone, to: Zone) -> None:
+    def _claim_after(self, source: Zone, to: Zone, change: int) -> None:
         """Let those whose board or counts have changed claim the special achievements that they now meet."""
-        change = source.change | to.change
         if source.owner == to.owner or not source.change:
             self._claim_met(self.players[to.owner], change)
         elif not to.change:
@@ -40,13 +39,18 @@ class Victory(State):
 
     def _claim_met(self, player: Player, change: int) -> None:
         """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
-        for special in self.specials:
+        if player.each:
+            for special in self.watched:
+                if player.meets(special):
+                    self.claim(player, special)
+            return
+        for special in self.watched:
             if special.after & change and special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
         """Give a special achievement to a player who is not leaving, if it is available."""
-        if player.seat in self.leaving:
+        if player.seat in self.leaving or (CLAIM in self.would and self._claim_interrupted(player, special)):
             return False
         for available in self.specials:
             if available.name == special.name:
@@ -59,9 +63,17 @@ class Victory(State):
                 return True
         return False
 
+    def _claim_interrupted(self, player: Player, special: Special) -> bool:
+        """Let karmas act before, or in place of, the claim of a special achievement."""
+        if all(available.name != special.name for available in self.specials):
+            return False
+        it = Would(player)
+        it.special = special
+        return self.interrupted(it, CLAIM)
+
     def _withdraw(self, special: Special) -> None:
         """Take a special achievement from those that are available."""
-        self.specials = tuple([other for other in self.specials if other is not special])
+        self.offer([other for other in self.specials if other is not special])
 
     def junk_special(self, special: Special, by: Player) -> None:
         """Put an available special achievement out of play."""
@@ -71,7 +83,7 @@ class Victory(State):
 
     def restore_special(self, special: Special, by: Player) -> None:
         """Make a junked special achievement available again."""
-        self.specials += (special,)
+        self.offer([*self.specials, special])
         self.changed()
         self.note("restore special", by, (special,))
 
@@ -82,13 +94,22 @@ class Victory(State):
         for player in self.clockwise(self.current - 1):
             self._claim_at_once(player, ANYTHING)
 
+    def transfer_special(self, special: Special, owner: Standing, to: Player) -> None:
+        """Move a special achievement from one player's to another's."""
+        owner.specials = tuple([other for other in owner.specials if other is not special])
+        to.specials += (special,)
+        self.changed()
+        self.note("transfer special", to, (special,), owner.seat)
+        if not self.edition.ends_with_action:
+            self._check_victory(to)
+
     def _settle_action(self) -> None:
         """At the end of an action, give out special achievements, and then see who has won by achievements."""
         # Ties go to the first player from the left of the current one, who comes last.
         order = self.clockwise(self.current)
         for special in self.specials:
             for player in order:
-                if special.have(player) >= special.need:
+                if player.meets(special):
                     self.claim(player, special)
                     break
         self._check_victory(max(order, key=lambda player: player.achievement_count))
@@ -96,9 +117,12 @@ class Victory(State):
     def achievable(self, player: Player) -> list[int]:
         """Return the values of the available achievements that a player is eligible for."""
         points = player.points()
+        if player.each:
+            values = sorted({card.age for card in self.available.cards})
+            return [age for age in values if self.is_eligible(player, age, points)]
         if points < 5:
             return []
-        most = min(points // 5, player.highest_top())
+        most = points // 5
         ages: list[int] = []
         for card in self.available.cards:
             if card.age <= most and card.age not in ages:
@@ -106,20 +130,31 @@ class Victory(State):
         if not ages:
             return ages
         ages.sort()
+        most = player.highest_top()
         owned = [card.age for card in player.achievements]
-        return [age for age in ages if age not in owned or self.is_eligible(player, age, points)]
+        eligible: list[int] = []
+        for age in ages:
+            if age <= most and (age not in owned or self.is_eligible(player, age, points)):
+                eligible.append(age)
+        return eligible
 
     def is_eligible(self, player: Standing, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""
+        return self.affords(player, age, points) and player.claim_value() >= age
+
+    def affords(self, player: Standing, age: int, points: int) -> bool:
+        """Tell whether so many points are enough for a player to claim a standard achievement of a value."""
         times = 1
         if self.edition.duplicates_cost_more:
             times += sum([card.age == age and not card.relic for card in player.achievements])
-        return points >= 5 * age * times and player.highest_top() >= age
+        if player.each:
+            points += player.more(CLAIM_POINTS, age)
+        return points >= 5 * age * times
 
     def _check_victory(self, player: Standing) -> None:
         """End the game at once if a player, or the team, has enough achievements."""
         count = player.achievement_count
-        if count >= self.needed():
+        if count >= self.need:
             team = self._team_of(player)
             self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
 
@@ -127,9 +162,17 @@ class Victory(State):
         """End the game at once if what counts on boards has brought anyone enough achievements."""
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
         for player in self.clockwise(self.current - 1):
-            # Flags and fountains are counted above all else, and mostly there are none.
-            if player.icons >> (BITS * FLAG) and self.board_achievements(player):
+            # Mostly there is nothing that could count, or too little of it to win.
+            if ACHIEVEMENTS in player.each or (player.icons & self.board_mask and self._could_win(player)):
                 self._check_victory(player)
+
+    def _could_win(self, player: Standing) -> bool:
+        """Tell whether a player, or the team, would win if all that could count on boards did."""
+        most = 0
+        for mate in self.in_play():
+            if mate.team == player.team:
+                most += mate.achievements_at_most()
+        return most >= self.need
 
     def end_by_score(self, reason: str) -> None:
         """End the game: the highest score wins, then the most achievements, then all who are still tied."""
@@ -153,13 +196,19 @@ class Victory(State):
             return f"{names} win"
         return f"{names} tie and the game is a draw" if self.edition.ties_draw else f"{names} share the victory"
 
-    def end_by_effect(self, player: Player, card: Card) -> None:
+    def end_by_effect(self, player: Player, name: str) -> None:
         """End the game by a card's effect: a player has won, with the team."""
         team = self._team_of(player)
-        self.end("effect", team, f"{self._victory_words(team)} by the effect of {card.name}")
+        self.end("effect", team, f"{self._victory_words(team)} by the effect of {name}")
 
     def end(self, kind: str, winners: list[int], words: str) -> None:
         """End the game at once; the winners are whole teams."""
+        if WIN in self.would:
+            it = Would(self.players[winners[0]])
+            it.winners = winners
+            if self.interrupted(it, WIN):
+                winners = it.winners
+                words = f"{self._victory_words(winners)} instead"
         self.result = Result(kind, winners, words)
         self.note("end", self.players[winners[0]], (), words)
         raise GameOver

@@ -13,7 +13,6 @@ from splay.innovation.facts import (
     SPLAYS,
     UNSPLAYED,
     Color,
-    unpack,
 )
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -99,8 +98,8 @@ class PlayerView:
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
-        self.hand = _cards(player.hand, own)
-        self.score_pile = _cards(player.score_pile, own)
+        self.hand = _cards(player.hand_zone.cards, own)
+        self.score_pile = _cards(player.score_zone.cards, own)
         self.expanded = bool(game.expansions)
         """Whether the game is played with an expansion."""
         self.forecast = _cards(player.forecast, own)
@@ -114,10 +113,14 @@ class PlayerView:
         """Whether players have a display."""
         self.board_achievements = game.board_achievements(player)
         """What counts as an achievement as long as it is in sight on the board, such as "red flag"."""
+        self.karmas = [(karma.name, karma.text) for karma in player.karmas() if karma.text]
+        """The karmas in force, with their figures' names."""
+        self.karmic = game.karmic
+        """Whether there can be karmas."""
         self.points = player.points()
         self.bonuses = sorted(player.bonuses(), reverse=True)
         """The bonuses in sight: the first counts its value, each further one 1."""
-        self.icons = unpack(player.icons)[: len(game.edition.icons)]
+        self.icons = player.icon_counts()[: len(game.edition.icons)]
         """How many of each icon show, in the order of ICONS."""
         self.achievements = sorted([card.age for card in player.achievements if not card.relic])
         """The values of the standard achievements; nobody may look at their fronts."""
@@ -136,6 +139,8 @@ class PlayerView:
     def to_json(self) -> dict[str, object]:
         """Return the player as plain data; what an expansion adds only where there is one."""
         expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
+        if self.karmic:
+            expanded["karmas"] = [{"figure": name, "text": text} for name, text in self.karmas]
         if self.displays:
             expanded["display"] = self.display.to_json() if self.display else None
         if self.relics:
@@ -214,7 +219,7 @@ class GameView(View):
         """The values of the standard achievements that nobody has claimed."""
         self.specials = list(game.specials)
         self.nearness = {
-            special.name: [(special.have(player), special.need) for player in game.players] for special in game.specials
+            special.name: [player.nearness(special) for player in game.players] for special in game.specials
         }
         """For each available special achievement, what each player has of what it needs."""
         self.relics = [card.name for card in game.relics]

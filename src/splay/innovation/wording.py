@@ -55,6 +55,12 @@ class Teller:
         """Return a subject's name, with a card's value."""
         return f"{label} ({subject.age})" if isinstance(subject, Card) else label
 
+    def owner(self, event: Event) -> str:
+        """Return the name of the player whom something was taken from."""
+        seat = event.details[0]
+        assert isinstance(seat, int)
+        return self.name(seat)
+
     def move(self, event: Event) -> str:
         """Tell of a card that went from one place to another."""
         _, source, owner, to, receiver, _ = event.details
@@ -107,8 +113,14 @@ def _effect(teller: Teller, event: Event) -> str:
     effect = event.details[0]
     assert isinstance(effect, Effect)
     verb = {"demand": "must obey", "share": "shares", "execute": "executes"}[event.kind]
-    which = f"effect {effect.number}" if effect.number else "the echo effect"
+    which = f"effect {effect.number}" if effect.number else f"the {effect.kind} effect"
     return f"{teller.name(event.seat)} {verb} {which} of {effect.name}."
+
+
+def _karma(teller: Teller, event: Event) -> str:
+    karma = event.details[0]
+    assert isinstance(karma, Effect)
+    return f"The karma of {karma.name} acts for {teller.name(event.seat)}."
 
 
 def _splay(teller: Teller, event: Event) -> str:
@@ -133,6 +145,7 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "demand": _effect,
     "share": _effect,
     "execute": _effect,
+    "karma": _karma,
     "splay": _splay,
     "claim": _claim,
     "rearrange": lambda teller, event: f"{teller.name(event.seat)} rearranges {event.subjects[0].label}.",
@@ -149,6 +162,12 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "endorse": lambda teller, event: (
         f"{teller.name(event.seat)} endorses {event.subjects[0].label} by {event.subjects[1].label}."
     ),
+    "transfer special": lambda teller, event: (
+        f"{teller.name(event.seat)} takes {event.subjects[0].label} from {teller.owner(event)}."
+    ),
+    "inspire": lambda teller, event: f"{teller.name(event.seat)} inspires {event.subjects[0].label}.",
+    "decree": lambda teller, event: f"{teller.name(event.seat)} issues the {event.subjects[0].label} decree.",
+    "fade": lambda teller, event: f"{event.subjects[0].label} of {teller.name(event.seat)} fades.",
     "parley": lambda teller, event: f"{teller.name(event.seat)} parleys to {event.details[0]}.",
     "concede": lambda teller, event: f"{teller.name(event.seat)} concedes.",
     "chain": lambda teller, event: f"{teller.name(event.seat)} earns a chain achievement for self-executing on and on.",

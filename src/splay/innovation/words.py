@@ -5,14 +5,19 @@ and says so, because an effect is carried out as far as it can be; so does one t
 """
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
 
 from splay.innovation.card import BASE, Card, of_value
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
+from splay.innovation.karma import DRAW, Would
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
 from splay.kernel.decision import NO, Choice, SeatChoice
+
+if TYPE_CHECKING:
+    from splay.innovation.player import Player
 
 
 class Words(Choosing):
@@ -20,72 +25,94 @@ class Words(Choosing):
 
     # Drawing
 
-    def draw(self, age: int) -> Card:
+    # A value that is printed as a glyph, {4}, is given as it is: karmas can change it. Any other value, such as one
+    # that is counted, is given by its name: draw(value=card.age + 1).
+
+    def printed(self, value: int) -> int:
+        """Return as what a value counts that is printed as a glyph in the effect that is carried out."""
+        return self.game.printed_value(self, value) if self.game.karmic else value
+
+    def draw(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card of a value, or of the next higher one there is."""
         game = self.game
-        deck = game.deck_to_draw(age)
+        if printed:
+            value = game.printed_value(self, printed) if game.karmic else printed
         if game.expansions:
-            deck = game.supply(self, deck)
-        card = deck.cards[-1]
+            self._let_karmas_act(value)
+            return self.draw_at_last(value)
+        card = game.deck_to_draw(value).cards[-1]
         game.move(card, self.hand_zone, "draw", self)
         return card
 
-    def draw_from(self, set_name: str, age: int) -> Card:
-        """Draw a card of an expansion, of a value or of the next higher one that is not empty."""
+    def _let_karmas_act(self, value: int) -> None:
+        """Let karmas act before a card of a value is drawn."""
+        game = self.game
+        if DRAW in game.would:
+            game.interrupted(Would(cast("Player", self), age=game.deck_to_draw(value).age), DRAW)
+
+    def draw_at_last(self, value: int, set_name: str = "") -> Card:
+        """Draw a card, of an expansion if one is named, with no karma acting first."""
         game = self.game
         # An age without base cards is empty for all sets; where only the set's own deck is out, it is a usual draw.
-        deck = game.deck_to_draw(age)
-        own = game.deck(deck.age, game.set_index(set_name))
-        card = (own if own.cards else game.supply(self, deck)).cards[-1]
+        deck = game.deck_to_draw(value)
+        own = game.deck(deck.age, game.set_index(set_name)) if set_name else None
+        card = (game.supply(self, deck) if own is None or not own.cards else own).cards[-1]
         game.move(card, self.hand_zone, "draw", self)
         return card
 
-    def draw_of_type(self, set_name: str, age: int) -> Card:
+    def draw_from(self, set_name: str, printed: int = 0, *, value: int = 0) -> Card:
+        """Draw a card of an expansion, of a value or of the next higher one that is not empty."""
+        value = self.printed(printed) if printed else value
+        self._let_karmas_act(value)
+        return self.draw_at_last(value, set_name)
+
+    def draw_of_type(self, set_name: str, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card of a set that is in the game, the base set or an expansion's, as far as its deck has one."""
-        if set_name == BASE.name:
-            deck = self.game.deck_to_draw(age)
-            card = deck.cards[-1]
-            self.game.move(card, self.hand_zone, "draw", self)
-            return card
-        return self.draw_from(set_name, age)
+        if set_name != BASE.name:
+            return self.draw_from(set_name, printed, value=value)
+        value = self.printed(printed) if printed else value
+        self._let_karmas_act(value)
+        card = self.game.deck_to_draw(value).cards[-1]
+        self.game.move(card, self.hand_zone, "draw", self)
+        return card
 
-    def draw_several(self, count: int, age: int) -> list[Card]:
+    def draw_several(self, count: int, printed: int = 0, *, value: int = 0) -> list[Card]:
         """Draw several cards of a value, one after the other."""
-        return [self.draw(age) for _ in range(count)]
+        return [self.draw(printed, value=value) for _ in range(count)]
 
-    def draw_and_meld(self, age: int) -> Card:
+    def draw_and_meld(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and meld it; returns it as it lies on the board."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.meld(card)
         return card.side(True)
 
-    def draw_and_tuck(self, age: int) -> Card:
+    def draw_and_tuck(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and tuck it; returns it as it lies on the board."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.tuck(card)
         return card.side(True)
 
-    def draw_and_score(self, age: int) -> Card:
+    def draw_and_score(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and score it."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.score(card)
         return card
 
-    def draw_and_reveal(self, age: int) -> Card:
+    def draw_and_reveal(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and show it to everyone; it stays in hand."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.reveal([card])
         return card
 
-    def draw_and_foreshadow(self, age: int) -> Card:
+    def draw_and_foreshadow(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and foreshadow it."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.foreshadow(card)
         return card
 
-    def draw_and_achieve(self, age: int) -> Card:
+    def draw_and_achieve(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and take it as an achievement, without being eligible for it."""
-        card = self.draw(age)
+        card = self.draw(printed, value=value)
         self.game.move(card, self.achievement_zone, "achieve", self)
         return card
 
@@ -133,8 +160,7 @@ class Words(Choosing):
         """Take a card as a standard achievement, if eligible; returns whether that was done."""
         if card is None or not self.is_eligible(card.age):
             return False
-        self.game.move(card, self.achievement_zone, "achieve", self)
-        return True
+        return self.game.move(card, self.achievement_zone, "achieve", self)
 
     def achieve_regardless(self, card: Card | None) -> bool:
         """Take a card as a standard achievement, without being eligible for it."""
@@ -145,6 +171,10 @@ class Words(Choosing):
     def is_eligible(self, age: int) -> bool:
         """Tell whether this player could claim a standard achievement of a value."""
         return self.game.is_eligible(self, age, self.points())
+
+    def affords(self, age: int) -> bool:
+        """Tell whether this player's score is enough to claim a standard achievement of a value."""
+        return self.game.affords(self, age, self.points())
 
     def return_card(self, card: Card | None) -> bool:
         """Put a card under its deck."""
@@ -235,7 +265,11 @@ class Words(Choosing):
     ) -> int:
         """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
         left, done = cards[:], 0
-        if len(cards) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
+        while len(left) > 1 and self.game.karma is None and verb in self.game.would:
+            # Ruling: where a karma watches for it, the order is asked, because the karma may depend on it.
+            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+            done += move(card)
+        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
             batch = Batch(self, verb, cards, to, kind)
             while batch.order_matters():
                 heads = batch.heads()

@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from splay.innovation.card import Card, Effect
-from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, MASK, SHOWN, UNSPLAYED, Color
+from splay.innovation.card import NO_KARMAS, Card
+from splay.innovation.effect import Effect
+from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, INSPIRE, MASK, SHOWN, UNSPLAYED, Color
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
@@ -27,7 +28,7 @@ RELIC: Final = "relic"
 _CHANGES: Final = {SCORE: SCORING, FORECAST: FORESHADOWING}
 
 NO_BONUSES: Final[list[int]] = []
-NO_ECHOES: Final[list[Effect]] = []
+NO_EFFECTS: Final[list[Effect]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -104,7 +105,7 @@ class Zone:
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("bonuses", "color", "echoes", "icons", "splay")
+    __slots__ = ("bonuses", "color", "echoes", "icons", "inspires", "karmas", "splay", "value")
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
@@ -113,14 +114,21 @@ class Pile(Zone):
         self.color = color
         self.splay = splay
         self.icons = icons
+        self.value = cards[-1].age if cards else 0
+        """The value of the top card; 0 if there is none."""
         self.bonuses: list[int] = NO_BONUSES
         """The bonuses in sight, from the bottom card to the top."""
-        self.echoes: list[Effect] = NO_ECHOES
+        self.echoes = NO_EFFECTS
         """The echo effects in sight, from the bottom card to the top."""
+        self.inspires = NO_EFFECTS
+        """The inspire effects in sight, from the bottom card to the top."""
+        self.karmas = NO_KARMAS
+        """The karmas of the top card."""
 
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
-        twin.bonuses, twin.echoes = self.bonuses, self.echoes
+        twin.bonuses, twin.echoes, twin.inspires = self.bonuses, self.echoes, self.inspires
+        twin.karmas = self.karmas
         return twin
 
     def count(self, icon: int) -> int:
@@ -128,16 +136,23 @@ class Pile(Zone):
         return self.icons >> (BITS * icon) & MASK
 
     def count_icons(self) -> int:
-        """Return the icons in sight, packed: all of the top card's and what the splay leaves of the others'."""
+        """Count the icons in sight, all of the top card's and what the splay leaves of the others'; see what is on top.
+
+        Returns the icons packed.
+        """
         cards = self.cards
         if not cards:
+            self.icons = self.value = 0
             return 0
-        shown = cards[-1].icons
-        if self.splay != UNSPLAYED:
-            splay = self.splay
+        top = cards[-1]
+        shown = top.icons
+        splay = self.splay
+        if splay != UNSPLAYED:
             for card in cards:
                 shown += card.shown[splay]
-            shown -= cards[-1].shown[splay]
+            shown -= top.shown[splay]
+        self.icons = shown
+        self.value = top.age
         return shown
 
     def shows(self, card: Card, slot: int) -> bool:
@@ -145,13 +160,20 @@ class Pile(Zone):
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
     def look_over(self) -> None:
-        """Find the bonuses and echo effects that have been counted among the icons."""
-        self.bonuses, self.echoes = NO_BONUSES, NO_ECHOES
-        seen = self.cards if self.splay != UNSPLAYED else self.cards[-1:]
+        """Find the bonuses, echo and inspire effects that have been counted among the icons."""
+        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        seen = self.in_sight()
         if self.count(BONUS):
             self.bonuses = [value for card in seen for slot, value in card.bonuses if self.shows(card, slot)]
         if self.count(ECHO):
             self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
+        if self.count(INSPIRE):
+            shown = [card for card in seen if self.shows(card, card.inspire_slot)]
+            self.inspires = [card.inspire for card in shown if card.inspire is not None]
+
+    def in_sight(self) -> list[Card]:
+        """Return those cards of which something can be seen, the bottom one first."""
+        return self.cards if self.splay != UNSPLAYED else self.cards[-1:]
 
     def cards_in_sight(self) -> int:
         """Return how many of the cards can be seen."""

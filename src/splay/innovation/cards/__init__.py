@@ -37,6 +37,16 @@ from splay.innovation.cards.echoes import age7 as echoes7
 from splay.innovation.cards.echoes import age8 as echoes8
 from splay.innovation.cards.echoes import age9 as echoes9
 from splay.innovation.cards.echoes import age10 as echoes10
+from splay.innovation.cards.figures import age1 as figures1
+from splay.innovation.cards.figures import age2 as figures2
+from splay.innovation.cards.figures import age3 as figures3
+from splay.innovation.cards.figures import age4 as figures4
+from splay.innovation.cards.figures import age5 as figures5
+from splay.innovation.cards.figures import age6 as figures6
+from splay.innovation.cards.figures import age7 as figures7
+from splay.innovation.cards.figures import age8 as figures8
+from splay.innovation.cards.figures import age9 as figures9
+from splay.innovation.cards.figures import age10 as figures10
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 
@@ -84,6 +94,19 @@ ECHOES_AGES: Final = (
     echoes10,
 )
 """The modules that fill the set of Echoes."""
+FIGURES_AGES: Final = (
+    figures1,
+    figures2,
+    figures3,
+    figures4,
+    figures5,
+    figures6,
+    figures7,
+    figures8,
+    figures9,
+    figures10,
+)
+"""The modules that fill the set of Figures."""
 
 for _city in CITIES.scripts:
     rule_on(_city)

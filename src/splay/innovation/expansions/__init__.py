@@ -30,8 +30,10 @@ class Expansion:
         most_players: int = 0,
         in_first_hand: bool = False,
         special_actions: Sequence[str] = (),
-        counts_boards: bool = False,
+        board_icons: Sequence[int] = (),
         has_relics: bool = False,
+        has_karmas: bool = False,
+        gives_free_draws: bool = False,
     ) -> None:
         self.key = cards.name
         self.title = title
@@ -46,10 +48,19 @@ class Expansion:
         """Whether one of the two cards of a first hand is from this set."""
         self.special_actions = list(special_actions)
         """The names of the actions that it adds, each of which can be taken once a turn."""
-        self.counts_boards = counts_boards
-        """Whether something on a board can count as an achievement."""
+        self.board_icons = list(board_icons)
+        """What can count as an achievement as long as it is in sight on a board, by what it is counted as."""
         self.has_relics = has_relics
         """Whether the table may choose to play with relics."""
+        self.has_karmas = has_karmas
+        """Whether its cards bear karmas."""
+        self.gives_free_draws = gives_free_draws
+        """Whether the free draw for sharing comes from this set."""
+        # These are asked so often that an expansion without a rule of its own for them is passed over.
+        kind = type(self)
+        self.has_supply = kind.supply is not Expansion.supply
+        self.has_meldable = kind.meldable is not Expansion.meldable
+        self.has_opening = kind.opens_turn is not Expansion.opens_turn
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from: that deck, or this set's own one of its age."""
@@ -67,6 +78,12 @@ class Expansion:
 
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
+
+    def after_action(self, player: "Player") -> None:
+        """Do what follows any action that a player has taken."""
+
+    def after_achieve_action(self, player: "Player") -> None:
+        """Do what follows an Achieve action by which a player has claimed a standard achievement."""
 
     def after_splay(self, player: "Player") -> None:
         """Do what follows whenever a player splays a colour in a new direction, on whosever board."""

@@ -51,14 +51,16 @@ class Cities(Expansion):
     """Cities of Destiny by the rulebook of the third edition."""
 
     def __init__(self) -> None:
-        super().__init__("Cities of Destiny", CITIES, CITIES_SPECIALS, special_actions=[ENDORSE], counts_boards=True)
+        super().__init__(
+            "Cities of Destiny", CITIES, CITIES_SPECIALS, special_actions=[ENDORSE], board_icons=[FLAG, FOUNTAIN]
+        )
 
     # Drawing cities
 
     def draw_city(self, player: "Player") -> None:
         """Draw a city of the value of the highest top card, unless there is one in hand already."""
         if not any(card.set_name == self.key for card in player.hand):
-            player.draw_from(self.key, player.highest_top())
+            player.draw_from(self.key, value=player.highest_top())
 
     def after_splay(self, player: "Player") -> None:
         # Ruling: who splays draws, also when it is another player's colour.
@@ -78,7 +80,7 @@ class Cities(Expansion):
         """Do what an icon of a city does that has been melded by a Meld action."""
         # Ruling: of two icons the one that is further down comes first, as they are listed.
         if slot == PLUS:
-            player.draw(city.age + 1)
+            player.draw(value=city.age + 1)
         elif arrow(slot) != UNSPLAYED:
             player.splay(city.color, arrow(slot))
         elif searched(slot) >= 0:

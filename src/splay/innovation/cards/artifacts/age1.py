@@ -82,7 +82,7 @@ def papyrus_of_ani_draw(you: Player) -> None:
     if returned is None:
         return
     you.return_card(returned)
-    card = you.draw_of_type(you.choose_type("Draw a card of the type"), returned.age + 2)
+    card = you.draw_of_type(you.choose_type("Draw a card of the type"), value=returned.age + 2)
     you.reveal([card])
     if card.color is PURPLE:
         you.meld(card)
@@ -100,7 +100,7 @@ pavlovian_tusk = ARTIFACTS.card("Pavlovian Tusk", 1, RED, HEX, CROWN, CASTLE, CR
 )
 def pavlovian_tusk_draw(you: Player) -> None:
     top = you.top(GREEN)
-    drawn = you.draw_several(3, 0 if top is None else top.age)
+    drawn = you.draw_several(3, value=0 if top is None else top.age)
     returned = you.choose(drawn, "Return a drawn card")
     you.return_card(returned)
     you.score(you.choose([card for card in drawn if card is not returned], "Score a drawn card"))

@@ -49,7 +49,7 @@ def chronicle_of_zuo_draw(you: Player) -> None:
     for icon, value in ((CASTLE, 2), (CROWN, 3), (LIGHTBULB, 4)):
         # Ruling: those who are tied all have the least; the card does not ask for a single player.
         if all(player.count(icon) >= you.count(icon) for player in you.everyone):
-            you.draw(value)
+            you.draw(value=value)
 
 
 chronicle_of_zuo.ruling("Who is tied for the fewest draws as well.")
@@ -134,7 +134,7 @@ dead_sea_scrolls = ARTIFACTS.card("Dead Sea Scrolls", 2, PURPLE, HEX, CASTLE, LI
 
 @dead_sea_scrolls.dogma("Draw an artifact that has the value of your highest top card.")
 def dead_sea_scrolls_draw(you: Player) -> None:
-    you.draw_from("artifacts", you.highest_top())
+    you.draw_from("artifacts", value=you.highest_top())
 
 
 dead_sea_scrolls.ruling("It comes to your hand, not on display.")

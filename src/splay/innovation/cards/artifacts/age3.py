@@ -25,7 +25,7 @@ dunhuang_star_chart = ARTIFACTS.card("Dunhuang Star Chart", 3, BLUE, LIGHTBULB, 
 
 @dunhuang_star_chart.dogma("Return your whole hand. The number of cards returned is the value of the one you now draw.")
 def dunhuang_star_chart_draw(you: Player) -> None:
-    you.draw(you.return_all(you.hand))
+    you.draw(value=you.return_all(you.hand))
 
 
 dunhuang_star_chart.ruling("Without a card to return the value is 0: you draw the lowest card there is.")

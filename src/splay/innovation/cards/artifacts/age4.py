@@ -198,4 +198,4 @@ abell_gallery_harpsichord = ARTIFACTS.card("Abell Gallery Harpsichord", 4, PURPL
 def abell_gallery_harpsichord_score(you: Player) -> None:
     ages = [card.age for card in you.tops()]
     for value in sorted([age for age in ages if ages.count(age) == 1]):
-        you.draw_and_score(value)
+        you.draw_and_score(value=value)

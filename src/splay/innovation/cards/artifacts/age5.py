@@ -29,7 +29,7 @@ def boerhavve_silver_microscope_score(you: Player) -> None:
     top = you.choose(lowest(you.tops()), "Return your lowest top card")
     cards = [card for card in (held, top) if card is not None]
     you.return_all(cards)
-    you.draw_and_score(sum([card.age for card in cards]))
+    you.draw_and_score(value=sum([card.age for card in cards]))
 
 
 boerhavve_silver_microscope.ruling("Where one card is missing, the value is that of the other; without both, it is 0.")
@@ -47,7 +47,7 @@ def principia_return(you: Player) -> None:
     cards = not_of_color(you.tops(), BLUE)
     you.return_all(cards)
     for value in sorted([card.age for card in cards]):
-        you.draw_and_meld(value + 1)
+        you.draw_and_meld(value=value + 1)
 
 
 principia.ruling("One card a colour is returned: what they uncover stays.")
@@ -142,7 +142,7 @@ the_daily_courant = ARTIFACTS.card("The Daily Courant", 5, YELLOW, FACTORY, FACT
     "if they were printed here, you alone."
 )
 def the_daily_courant_execute(you: Player) -> None:
-    you.put_on_deck(you.draw(you.choose_any_value("Draw a card of value")))
+    you.put_on_deck(you.draw(value=you.choose_any_value("Draw a card of value")))
     you.execute_as_here(you.choose(you.dogma.not_under_way(you.tops()), "Use a top card"))
 
 

@@ -53,7 +53,7 @@ def puffing_billy_return(you: Player) -> None:
     you.prove([card])
     you.return_card(card)
     pile = you.piles[card.color.index]
-    you.draw(max([pile.count(icon) for icon in range(len(ICONS))]))
+    you.draw(value=max([pile.count(icon) for icon in range(len(ICONS))]))
     you.splay(card.color, RIGHT)
 
 
@@ -102,7 +102,7 @@ the_wealth_of_nations = ARTIFACTS.card("The Wealth of Nations", 6, GREEN, CROWN,
 )
 def the_wealth_of_nations_score(you: Player) -> None:
     you.draw_and_score(1)
-    you.draw_and_score((you.score_total + 4) // 5)
+    you.draw_and_score(value=(you.score_total + 4) // 5)
 
 
 the_wealth_of_nations.ruling("Only cards in the score pile count for the total, no bonuses.")
@@ -193,7 +193,7 @@ def marcha_real_march(you: Player) -> None:
         return
     one, other = cards
     if one.age == other.age:
-        you.draw(one.age + 1)
+        you.draw(value=one.age + 1)
     if one.color is other.color:
         you.claim_regardless()
 

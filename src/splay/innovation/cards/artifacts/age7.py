@@ -33,7 +33,7 @@ def periodic_table_meld(you: Player) -> None:
             return
         value = you.choose_value(values, "Choose two top cards of which value?")
         chosen = you.choose_exactly(2, of_value(tops, value), "Choose two top cards")
-        if you.draw_and_meld(value + 1).color not in [card.color for card in chosen]:
+        if you.draw_and_meld(value=value + 1).color not in [card.color for card in chosen]:
             return
 
 
@@ -47,7 +47,7 @@ corvette_challenger = ARTIFACTS.card("Corvette Challenger", 7, BLUE, LEAF, LIGHT
 def corvette_challenger_tuck(you: Player) -> None:
     color = you.draw_and_tuck(8).color
     you.splay(color, UP)
-    you.draw_and_score(you.piles[color.index].cards_in_sight())
+    you.draw_and_score(value=you.piles[color.index].cards_in_sight())
 
 
 submarine_h_l_hunley = ARTIFACTS.card("Submarine H. L. Hunley", 7, RED, FACTORY, FACTORY, FACTORY, HEX)
@@ -91,7 +91,7 @@ international_prototype_metre_bar = ARTIFACTS.card(
     "the card's value, you win. If not, return the card."
 )
 def international_prototype_metre_bar_measure(you: Player) -> None:
-    card = you.draw_and_meld(you.name_value())
+    card = you.draw_and_meld(value=you.name_value())
     you.splay(card.color, UP)
     if you.piles[card.color.index].cards_in_sight() == card.age:
         you.wins()
@@ -162,7 +162,7 @@ def roundhay_garden_scene_meld(you: Player) -> None:
     # Ruling: the value of what is not there is 0.
     melded = None if card is None else card.side(True)
     for _ in range(2):
-        you.draw_and_score(0 if melded is None else melded.age)
+        you.draw_and_score(value=0 if melded is None else melded.age)
     you.execute_as_here(melded)
 
 

@@ -28,7 +28,7 @@ parnell_pitch_drop = ARTIFACTS.card("Parnell Pitch Drop", 8, BLUE, LIGHTBULB, LI
     "Draw a card one higher than your highest top card and meld it. If it bears three {clock}, you win."
 )
 def parnell_pitch_drop_meld(you: Player) -> None:
-    card = you.draw_and_meld(you.highest_top() + 1)
+    card = you.draw_and_meld(value=you.highest_top() + 1)
     if card.slots.count(CLOCK) >= 3:
         you.wins()
 
@@ -89,7 +89,7 @@ def meiji_mura_stamp_vending_machine_score(you: Player) -> None:
     # Ruling: the value of a card that is not there is 0, and a 0 is drawn from the lowest deck.
     value = 0 if card is None else card.age
     for _ in range(3):
-        you.draw_and_score(value)
+        you.draw_and_score(value=value)
 
 
 meiji_mura_stamp_vending_machine.ruling(

@@ -42,7 +42,7 @@ luna_3 = ARTIFACTS.card("Luna 3", 9, BLUE, FACTORY, HEX, FACTORY, FACTORY)
 
 @luna_3.dogma("Return your whole score pile. The number of cards returned is the value of the one you draw and score.")
 def luna_3_score(you: Player) -> None:
-    you.draw_and_score(you.return_all(you.score_pile))
+    you.draw_and_score(value=you.return_all(you.score_pile))
 
 
 luna_3.ruling("Without a card to return the value is 0: you score the lowest card there is.")

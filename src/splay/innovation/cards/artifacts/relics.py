@@ -18,7 +18,9 @@ from splay.innovation.facts import (
     YELLOW,
     Color,
 )
+from splay.innovation.karma import SCORE, Would
 from splay.innovation.player import Player
+from splay.innovation.zone import SCORE as SCORE_ZONE
 
 
 def relic(name: str, of: CardSet, age: int, color: Color, *slots: int) -> CardScript:
@@ -66,16 +68,35 @@ newton_wickins_telescope = relic("Newton-Wickins Telescope", ARTIFACTS, 5, PURPL
 def newton_wickins_telescope_look(you: Player) -> None:
     count = you.return_all(you.choose_any(you.score_pile, "Return any cards from your score pile"))
     if count:
-        card = you.draw_and_meld(count)
+        card = you.draw_and_meld(value=count)
         if card.has(CLOCK):
             you.return_card(card)
 
 
 ching_shih = relic("Ching Shih", FIGURES, 6, RED, CLOCK, CLOCK, HEX, LEAF)
-ching_shih.karma("When you meld this card, an achievement of an opponent's goes over to yours.")
-ching_shih.karma(
-    "If you would score a card that is no figure, instead one of its value goes from an opponent's score pile to yours."
+
+
+@ching_shih.when("When you meld this card, an achievement of an opponent's goes over to yours.")
+def ching_shih_plunder(you: Player) -> None:
+    owners = [opponent for opponent in you.opponents if opponent.achievements or opponent.specials]
+    owner = you.choose_player(owners, "Take an achievement of")
+    if owner is not None:
+        you.take_achievement(owner, f"Take an achievement of {owner.name}")
+
+
+def no_figure(you: Player, it: Would) -> bool:
+    return it.card.set_name != FIGURES.name
+
+
+@ching_shih.instead(
+    SCORE,
+    "If you would score a card that is no figure, instead one of its value goes from an opponent's score pile to "
+    "yours.",
+    no_figure,
 )
+def ching_shih_score(you: Player, it: Would) -> None:
+    you.transfer(you.choose_back(you.opponents, "Take a card of the value", it.card.age), you, SCORE_ZONE)
+
 
 safety_pin = relic("Safety Pin", ECHOES, 7, YELLOW, HEX, ECHO, LEAF, LEAF)
 

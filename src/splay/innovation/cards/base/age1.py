@@ -37,7 +37,7 @@ pottery = BASE.card("Pottery", 1, BLUE, HEX, LEAF, LEAF, LEAF)
 def pottery_return(you: Player) -> None:
     returned = you.return_all(you.choose_up_to(3, you.hand, "Return up to three cards"))
     if returned:
-        you.draw_and_score(returned)
+        you.draw_and_score(value=returned)
 
 
 @pottery.dogma("Draw one {1}.")
@@ -182,7 +182,7 @@ def agriculture_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
     if card is not None:
         you.return_card(card)
-        you.draw_and_score(card.age + 1)
+        you.draw_and_score(value=card.age + 1)
 
 
 domestication = BASE.card("Domestication", 1, YELLOW, CASTLE, CROWN, HEX, CASTLE)

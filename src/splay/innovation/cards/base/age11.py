@@ -183,7 +183,7 @@ def reclamation_return(you: Player) -> None:
         cards = you.pile(color)[:3]
         you.return_all(cards)
         total = sum([card.age for card in cards])
-        color = you.draw_and_meld((total + 1) // 2).color
+        color = you.draw_and_meld(value=(total + 1) // 2).color
         if len(cards) < 3:
             return
 
@@ -206,7 +206,7 @@ def escapism_junk(you: Player) -> None:
     # Ruling: what is not there has the value 0, so with an empty hand the three lowest cards there are get drawn.
     value = value_of(junked)
     you.return_all(of_value(you.hand, value))
-    you.draw_several(3, value)
+    you.draw_several(3, value=value)
     you.self_execute(card)
 
 

@@ -48,7 +48,7 @@ def mathematics_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
     if card is not None:
         you.return_card(card)
-        you.draw_and_meld(card.age + 1)
+        you.draw_and_meld(value=card.age + 1)
 
 
 construction = BASE.card("Construction", 2, RED, CASTLE, HEX, CASTLE, CASTLE)

@@ -241,7 +241,7 @@ education = BASE.card("Education", 3, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, H
 )
 def education_return(you: Player) -> None:
     if you.return_card(you.may_choose(highest(you.score_pile), "Return your highest card?")):
-        you.draw(value_of(you.score_pile) + 2)
+        you.draw(value=value_of(you.score_pile) + 2)
 
 
 education.ruling("If the score pile is empty afterwards, you draw a 2.")

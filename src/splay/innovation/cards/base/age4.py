@@ -38,7 +38,7 @@ printing_press = BASE.card("Printing Press", 4, BLUE, HEX, LIGHTBULB, LIGHTBULB,
 )
 def printing_press_return(you: Player) -> None:
     if you.return_card(you.may_choose(you.score_pile, "Return a card from your score pile?")):
-        you.draw(value_of(of_color(you.tops(), PURPLE)) + 2)
+        you.draw(value=value_of(of_color(you.tops(), PURPLE)) + 2)
 
 
 @printing_press.dogma("You may splay blue right.")

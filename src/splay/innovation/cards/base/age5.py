@@ -47,7 +47,7 @@ def chemistry_splay(you: Player) -> None:
     "Draw and score a card one value above your highest top card, then return a card from your score pile."
 )
 def chemistry_score(you: Player) -> None:
-    you.draw_and_score(you.highest_top() + 1)
+    you.draw_and_score(value=you.highest_top() + 1)
     you.return_card(you.choose(you.score_pile, "Return a card from your score pile"))
 
 
@@ -126,7 +126,7 @@ measurement = BASE.card("Measurement", 5, GREEN, LIGHTBULB, LEAF, LIGHTBULB, HEX
 def measure(you: Player, color: Color) -> None:
     """Splay a colour right and draw for the number of its cards."""
     you.splay(color, RIGHT)
-    you.draw(len(you.pile(color)))
+    you.draw(value=len(you.pile(color)))
 
 
 @measurement.dogma(

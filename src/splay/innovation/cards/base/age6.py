@@ -108,7 +108,7 @@ machine_tools = BASE.card("Machine Tools", 6, RED, FACTORY, FACTORY, HEX, FACTOR
 
 @machine_tools.dogma("Draw and score a card of the same value as the highest card of your score pile.")
 def machine_tools_score(you: Player) -> None:
-    you.draw_and_score(value_of(you.score_pile))
+    you.draw_and_score(value=value_of(you.score_pile))
 
 
 machine_tools.ruling("With an empty score pile you draw and score a 1.")

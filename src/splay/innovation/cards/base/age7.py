@@ -47,7 +47,7 @@ def evolution_choose(you: Player) -> None:
         you.draw_and_score(8)
         you.return_card(you.choose(you.score_pile, "Return a card from your score pile"))
     elif done == 1:
-        you.draw(value)
+        you.draw(value=value)
 
 
 evolution.ruling("With an empty score pile you would draw a 1.")

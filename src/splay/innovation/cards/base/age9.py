@@ -39,7 +39,7 @@ genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 def meld_and_score_beneath(you: Player, age: int) -> None:
     """Draw and meld a card, and score all that it covers."""
-    card = you.draw_and_meld(age)
+    card = you.draw_and_meld(value=age)
     you.score_all(you.pile(card.color)[:-1])
 
 

@@ -27,7 +27,7 @@ dice = ECHOES.card("Dice", 1, BLUE, HEX, bonus(1), CROWN, CROWN)
 def dice_draw(you: Player) -> None:
     card = you.draw_and_reveal(1)
     if card.bonus:
-        you.draw_and_meld(card.bonus)
+        you.draw_and_meld(value=card.bonus)
 
 
 dice.ruling("The revealed card stays in your hand.")
@@ -50,7 +50,7 @@ def perfume_demand(you: Player, me: Player) -> None:
     card = you.choose([card for card in you.tops() if card.age not in mine], "Hand over a top card")
     if card is not None:
         you.transfer(card, me, BOARD)
-        you.draw_and_meld(card.age)
+        you.draw_and_meld(value=card.age)
 
 
 perfume.ruling("The value must differ from that of every top card of mine; you pick among your cards that fit.")

@@ -42,7 +42,7 @@ human_genome = ECHOES.card("Human Genome", 10, BLUE, LIGHTBULB, LIGHTBULB, bonus
 )
 def human_genome_match(you: Player) -> None:
     if you.may("Draw and score a card?"):
-        you.draw_and_score(you.choose_any_value("Draw and score a card of which value?"))
+        you.draw_and_score(value=you.choose_any_value("Draw and score a card of which value?"))
     you.take(you.choose(you.bottoms(), "Take a bottom card into your hand"))
     # Ruling: each value has to be there as often; two 3s and one 3 do not match.
     if sorted([card.age for card in you.hand]) == sorted([card.age for card in you.score_pile]):
@@ -169,7 +169,7 @@ def mp3_claim(you: Player) -> None:
 def mp3_score(you: Player) -> None:
     # Ruling: what is not there has the value 0, so who shows no bonus draws the lowest card there is.
     values = sorted(set(you.bonuses())) or [0]
-    you.draw_and_score(you.choose_value(values, "Draw and score a card of which bonus?"))
+    you.draw_and_score(value=you.choose_value(values, "Draw and score a card of which bonus?"))
 
 
 mp3.ruling("The achievements are claimed one after the other; a second one of a value takes twice the points.")
@@ -208,7 +208,7 @@ sudoku = ECHOES.card("Sudoku", 10, PURPLE, LIGHTBULB, HEX, LIGHTBULB, bonus(11))
     "non-demand effects of the melded card, you alone."
 )
 def sudoku_meld(you: Player) -> None:
-    card = you.draw_and_meld(you.choose_any_value("Draw and meld a card of which value?"))
+    card = you.draw_and_meld(value=you.choose_any_value("Draw and meld a card of which value?"))
     if len(set(you.bonuses())) >= 9:
         you.wins()
     you.self_execute(card)

@@ -49,7 +49,7 @@ def lever_return(you: Player) -> None:
         # Ruling: which set a draw comes from depends on the hand, so the order matters and is the player's.
         value = you.choose_value(sorted(set(due)), "Draw next")
         due.remove(value)
-        you.draw(value)
+        you.draw(value=value)
 
 
 lever.ruling("With pairs of several values you choose which card to draw first.")
@@ -69,7 +69,7 @@ def linguistics_echo(you: Player) -> None:
 def linguistics_draw(you: Player) -> None:
     values = sorted(set(you.bonuses()))
     if values:
-        you.draw(you.choose_value(values, "Draw a card of the value of a bonus"))
+        you.draw(value=you.choose_value(values, "Draw a card of the value of a bonus"))
 
 
 linguistics.ruling("Only bonuses in sight on your own board count.")
@@ -122,7 +122,7 @@ def glassblowing_echo(you: Player) -> None:
 
 @glassblowing.dogma("Draw a card three higher than the lowest of your top cards that are not green, and foreshadow it.")
 def glassblowing_foreshadow(you: Player) -> None:
-    you.draw_and_foreshadow(value_of(lowest(not_of_color(you.tops(), GREEN))) + 3)
+    you.draw_and_foreshadow(value=value_of(lowest(not_of_color(you.tops(), GREEN))) + 3)
 
 
 glassblowing.ruling("You must score if you can, and show the card. If you hold none with a bonus, you show your hand.")
@@ -194,7 +194,7 @@ def watermill_tuck(you: Player) -> None:
         if card is None:
             return
         you.tuck(card)
-        drawn = you.draw(card.bonus)
+        drawn = you.draw(value=card.bonus)
         payment = you.may_choose(you.hand, "Return a card to repeat?") if drawn.bonus else None
         if payment is None:
             return
@@ -234,9 +234,9 @@ def chaturanga_meld(you: Player) -> None:
     card = you.seek(with_bonus(you.hand), "Meld a card with a bonus", for_board=True)
     if card is not None:
         you.meld(card)
-        you.draw_several(2, card.bonus)
+        you.draw_several(2, value=card.bonus)
     else:
-        you.draw_and_foreshadow(len(you.tops()))
+        you.draw_and_foreshadow(value=len(you.tops()))
 
 
 chaturanga.ruling("You must meld if you can. If you hold cards but none with a bonus, you show your hand.")

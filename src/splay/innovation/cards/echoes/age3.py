@@ -38,7 +38,7 @@ def almanac_return(you: Player) -> None:
     card = you.may_seek(with_bonus(you.forecast), "Return a card with a bonus from your forecast?")
     if card is not None:
         you.return_card(card)
-        you.draw_and_score(card.bonus + 1)
+        you.draw_and_score(value=card.bonus + 1)
 
 
 almanac.ruling("What you draw depends on the bonus of the returned card, not on its value.")
@@ -61,7 +61,7 @@ def magnifying_glass_return(you: Player) -> None:
     if most and you.may("Return three cards of one value?"):
         value = you.choose_value(sorted({age for age in ages if ages.count(age) >= most}), "Return cards of value")
         if you.return_all(you.choose_exactly(3, of_value(you.hand, value), "Return three cards")) == 3:
-            you.draw(value + 2)
+            you.draw(value=value + 2)
 
 
 @magnifying_glass.dogma("You may splay yellow or blue left.")
@@ -78,7 +78,7 @@ liquid_fire = ECHOES.card("Liquid Fire", 3, RED, HEX, LIGHTBULB, LIGHTBULB, LIGH
 )
 def liquid_fire_demand(you: Player, me: Player) -> None:
     # Ruling: the card does not say "reveal", but the draw must be shown since the hand hangs on its colour.
-    card = you.draw(max(you.bonuses(), default=0))
+    card = you.draw(value=max(you.bonuses(), default=0))
     you.prove([card])
     you.transfer(card, me, FORECAST)
     if card.color is RED:
@@ -108,7 +108,7 @@ def katana_demand(you: Player, me: Player) -> None:
             you.transfer(card, me, SCORE)
             cards.append(card)
     if cards:
-        you.transfer(you.draw(castles_on(cards)), me, FORECAST)
+        you.transfer(you.draw(value=castles_on(cards)), me, FORECAST)
 
 
 katana.ruling("The second card is taken when the first has gone, so it can be the one that lay beneath.")
@@ -119,7 +119,7 @@ charitable_trust = ECHOES.card("Charitable Trust", 3, GREEN, ECHO, HEX, CROWN, b
 
 @charitable_trust.echo("Draw a {3} or a {4}, as you like.")
 def charitable_trust_echo(you: Player) -> None:
-    you.remember("Charitable Trust", you.draw(you.choose_value([3, 4], "Draw a card of value")))
+    you.remember("Charitable Trust", you.draw(value=you.choose_value([3, 4], "Draw a card of value")))
 
 
 @charitable_trust.dogma(

@@ -40,7 +40,7 @@ def slide_rule_splay(you: Player) -> None:
 )
 def slide_rule_draw(you: Player) -> None:
     splayed = [color for color in COLORS if you.splayed(color) != UNSPLAYED]
-    you.draw(value_of(lowest(you.tops())) + len(splayed))
+    you.draw(value=value_of(lowest(you.tops())) + len(splayed))
 
 
 telescope = ECHOES.card("Telescope", 4, BLUE, HEX, bonus(4), LIGHTBULB, ECHO)
@@ -156,7 +156,7 @@ def barometer_echo(you: Player) -> None:
 def barometer_foreshadow(you: Player) -> None:
     # Ruling: what is not there has the value 0.
     bonuses = sorted({value for player in you.everyone for value in player.bonuses()}) or [0]
-    you.draw_and_foreshadow(you.choose_value(bonuses, "Draw two above the bonus") + 2)
+    you.draw_and_foreshadow(value=you.choose_value(bonuses, "Draw two above the bonus") + 2)
 
 
 @barometer.dogma("You may return your whole forecast. If there was a blue card, claim Destiny.")
@@ -188,7 +188,7 @@ def pencil_echo(you: Player) -> None:
 def pencil_return(you: Player) -> None:
     cards = you.choose_up_to(3, you.hand, "Return up to three cards")
     you.return_all(cards)
-    drawn = you.draw_several(len(cards), value_of(cards) + 1)
+    drawn = you.draw_several(len(cards), value=value_of(cards) + 1)
     chosen = you.choose(drawn, "Foreshadow a card")
     you.foreshadow(chosen)
     you.return_all([card for card in drawn if card is not chosen])
@@ -235,7 +235,7 @@ def toilet_flush(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
     if card is not None:
         you.return_card(card)
-        you.draw(card.age)
+        you.draw(value=card.age)
 
 
 toilet.ruling("Where I show no bonus, nothing is returned.")

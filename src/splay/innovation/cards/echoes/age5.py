@@ -51,7 +51,7 @@ def thermometer_echo(you: Player) -> None:
 
 @thermometer.dogma("Draw a card one above your top yellow card and meld it. If it is yellow, do this again.")
 def thermometer_meld(you: Player) -> None:
-    while you.draw_and_meld(value_of(of_color(you.tops(), YELLOW)) + 1).color is YELLOW:
+    while you.draw_and_meld(value=value_of(of_color(you.tops(), YELLOW)) + 1).color is YELLOW:
         pass
 
 
@@ -102,7 +102,7 @@ def palampore_score(you: Player) -> None:
     bonuses = you.bonuses()
     repeated = sorted({value for value in bonuses if bonuses.count(value) > 1})
     if repeated:
-        you.draw_and_score(you.choose_value(repeated, "Draw and score a card of value"))
+        you.draw_and_score(value=you.choose_value(repeated, "Draw and score a card of value"))
 
 
 @palampore.dogma("You may splay purple right.")
@@ -145,7 +145,7 @@ def pressure_cooker_draw(you: Player) -> None:
     while values:
         value = you.choose_value(sorted(set(values)), "Draw next a card of value")
         values.remove(value)
-        you.draw(value)
+        you.draw(value=value)
 
 
 pressure_cooker.ruling("The value is that of the bonus, not of the top card. You choose the order in which you draw.")
@@ -178,7 +178,7 @@ def piano_echo(you: Player) -> None:
     # Ruling: where every hand is empty there is no such value, and nothing is drawn.
     values = sorted({card.age for player in you.everyone for card in player.hand})
     if values:
-        you.draw(you.choose_value(values, "Draw a card of value"))
+        you.draw(value=you.choose_value(values, "Draw a card of value"))
 
 
 @piano.dogma(
@@ -189,7 +189,7 @@ def piano_score(you: Player) -> None:
     if different_values(you.tops()) == 5:
         you.return_all(you.choose_exactly(5, you.score_pile, "Return five cards from your score pile"))
         for value in sorted([card.age for card in you.tops()]):
-            you.draw_and_score(value)
+            you.draw_and_score(value=value)
 
 
 piano.ruling("With fewer than five scored cards you return them all, and still draw and score five.")
@@ -210,7 +210,7 @@ def tuning_fork_return(you: Player) -> None:
     card = you.choose(you.hand, "Return a card")
     while card is not None:
         you.return_card(card)
-        drawn = you.draw_and_reveal(card.age)
+        drawn = you.draw_and_reveal(value=card.age)
         if drawn.age > value_of(of_color(you.tops(), drawn.color)):
             you.meld(drawn)
         else:

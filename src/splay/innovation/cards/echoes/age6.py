@@ -25,7 +25,7 @@ bifocals = ECHOES.card("Bifocals", 6, BLUE, ECHO, HEX, CROWN, CROWN)
 
 @bifocals.echo("Draw a card of whatever value you like, and foreshadow it.")
 def bifocals_echo(you: Player) -> None:
-    you.draw_and_foreshadow(you.choose_any_value("Draw and foreshadow a card of any value"))
+    you.draw_and_foreshadow(value=you.choose_any_value("Draw and foreshadow a card of any value"))
 
 
 @bifocals.dogma(
@@ -35,7 +35,7 @@ def bifocals_replace(you: Player) -> None:
     card = you.may_choose(you.forecast, "Return a card from your forecast?")
     if card is not None:
         you.return_card(card)
-        you.draw_and_foreshadow(card.age)
+        you.draw_and_foreshadow(value=card.age)
 
 
 @bifocals.dogma("You may splay green right.")
@@ -222,7 +222,7 @@ def morphine_demand(you: Player, me: Player) -> None:
 @morphine.dogma("If the demand had any cards returned, draw a card one higher than the highest of them.")
 def morphine_draw(you: Player) -> None:
     if you.dogma.returned:
-        you.draw(max(you.dogma.returned) + 1)
+        you.draw(value=max(you.dogma.returned) + 1)
 
 
 @morphine.dogma("You may splay red right.")

@@ -66,7 +66,7 @@ def typewriter_type(you: Player) -> None:
     you.return_all(you.hand)
     # Ruling: the values rise from 6, also where an empty deck makes a card drawn higher than that.
     for value in range(6, 7 + colors):
-        you.draw(value)
+        you.draw(value=value)
 
 
 typewriter.ruling("The hand is shown, to prove how many colours it has.")
@@ -132,7 +132,7 @@ def jeans_echo(you: Player) -> None:
 def jeans_meld(you: Player) -> None:
     first = you.choose_value(range(1, 7), "Draw a card of value")
     second = you.choose_value([value for value in range(1, 7) if value != first], "Draw another card of value")
-    cards = [you.draw_and_reveal(first), you.draw_and_reveal(second)]
+    cards = [you.draw_and_reveal(value=first), you.draw_and_reveal(value=second)]
     melded = you.choose(cards, "Meld one and return the other")
     you.meld(melded)
     you.return_card(cards[0] if melded is cards[1] else cards[1])
@@ -207,7 +207,7 @@ def fertilizer_gather(you: Player) -> None:
 
 @fertilizer.dogma("Draw a card of whatever value you like, and foreshadow it.")
 def fertilizer_foreshadow(you: Player) -> None:
-    you.draw_and_foreshadow(you.choose_any_value("Draw and foreshadow a card of any value"))
+    you.draw_and_foreshadow(value=you.choose_any_value("Draw and foreshadow a card of any value"))
 
 
 fertilizer.ruling("Your own score pile is not spared.")

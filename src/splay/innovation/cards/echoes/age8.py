@@ -49,7 +49,7 @@ def x_ray_echo(you: Player) -> None:
 @x_ray.dogma("For every three {leaf} that you show, draw a card of whatever value you like, and foreshadow it.")
 def x_ray_foreshadow(you: Player) -> None:
     for _ in range(you.count(LEAF) // 3):
-        you.draw_and_foreshadow(you.choose_any_value("Draw and foreshadow a card of any value"))
+        you.draw_and_foreshadow(value=you.choose_any_value("Draw and foreshadow a card of any value"))
 
 
 @x_ray.dogma("You may splay yellow up.")
@@ -130,8 +130,8 @@ def sliced_bread_slice(you: Player) -> None:
     you.return_card(card)
     # Ruling: the value of a card that there is not is 0, and a draw below 1 comes from the lowest deck there is.
     value = -1 if card is None else card.age - 1
-    you.draw_and_score(value)
-    you.draw_and_score(value)
+    you.draw_and_score(value=value)
+    you.draw_and_score(value=value)
 
 
 sliced_bread.ruling("With an empty score pile, or by returning a 1, you draw and score two cards from the lowest deck.")
@@ -174,7 +174,7 @@ def crossword_draw(you: Player) -> None:
         # The order matters: it decides which of the cards come from the decks of Echoes.
         value = you.choose_value(sorted(set(bonuses)), "Draw next")
         bonuses.remove(value)
-        you.draw(value)
+        you.draw(value=value)
 
 
 crossword.ruling("You choose the order in which the cards are drawn.")

@@ -35,7 +35,7 @@ def calculator_score(you: Player) -> None:
         total = sum([card.age for card in cards])
         if you.score_all(cards) < 2 or total > 10:
             return
-        you.draw(total)
+        you.draw(value=total)
 
 
 @calculator.dogma("You may splay blue up.")
@@ -138,7 +138,7 @@ def credit_card_take(you: Player) -> None:
     card = you.may_choose(not_of_color(you.tops(), GREEN), "Take a top card into your hand?")
     if card is not None:
         you.take(card)
-        you.draw_and_score(card.age)
+        you.draw_and_score(value=card.age)
 
 
 @credit_card.dogma("You may splay green up.")
@@ -173,7 +173,7 @@ atm = ECHOES.card("ATM", 9, YELLOW, CROWN, HEX, ECHO, bonus(9))
 
 @atm.echo("Choose a value, draw a card of it and score it.")
 def atm_echo(you: Player) -> None:
-    you.draw_and_score(you.choose_any_value("Draw and score a card of which value?"))
+    you.draw_and_score(value=you.choose_any_value("Draw and score a card of which value?"))
 
 
 @atm.demand("Of your top cards that are not yellow and bear no {crown}, move the highest to my board!")
@@ -203,7 +203,7 @@ def wristwatch_echo(you: Player) -> None:
 def wristwatch_tuck(you: Player) -> None:
     # Ruling: the bonuses are counted before the first card is drawn.
     for value in sorted(you.bonuses()):
-        you.draw_and_tuck(value)
+        you.draw_and_tuck(value=value)
 
 
 wristwatch.ruling("Tucking the top card of a splayed pile of two keeps the splay: the card never leaves the pile.")
@@ -217,7 +217,7 @@ karaoke = ECHOES.card("Karaoke", 9, PURPLE, HEX, LEAF, bonus(9), ECHO)
 @karaoke.echo("Choose a value below {10}, draw a card of it and meld it.")
 def karaoke_echo(you: Player) -> None:
     value = you.choose_value(range(1, 10), "Draw and meld a card of which value?")
-    you.remember("Karaoke", you.draw_and_meld(value))
+    you.remember("Karaoke", you.draw_and_meld(value=value))
 
 
 @karaoke.dogma("Use the non-demand effects of the card that the echo effect of Karaoke has made you meld, you alone.")

@@ -1,0 +1,1 @@
+"""The figures of Figures in the Sand."""

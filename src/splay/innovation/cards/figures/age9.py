@@ -1,0 +1,1 @@
+"""Figures in the Sand: age 9."""

@@ -1,0 +1,142 @@
+"""Figures in the Sand: how figures are drawn and fade, and the Inspire and Decree actions. Karmas are in `karma.py`."""
+
+from typing import TYPE_CHECKING, Final
+
+from splay.innovation.card import FIGURES, Action, Card, figures
+from splay.innovation.effect import INSPIRE_EFFECT
+from splay.innovation.expansions.decrees import DECREE, DECREES, Decree
+from splay.innovation.expansions.forecast import Foreshadowing
+from splay.innovation.facts import COLORS, Color
+from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRE_ACTION, Would
+from splay.innovation.standing import Standing
+
+if TYPE_CHECKING:
+    from splay.innovation.player import Player
+
+INSPIRE: Final = "inspire"
+INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
+
+
+class Figures(Foreshadowing):
+    """Figures in the Sand by the rulebook of the third edition."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Figures in the Sand",
+            FIGURES,
+            DECREES,
+            # Ruling: figures foreshadow, so the forecast and its promotions are in each game with them.
+            free_dogma=True,
+            special_actions=[INSPIRE, DECREE],
+            has_karmas=True,
+            gives_free_draws=True,
+        )
+
+    # Drawing figures
+
+    def after_achieve_action(self, player: "Player") -> None:
+        """Let each opponent draw a figure."""
+        for opponent in player.opponents:
+            opponent.draw_from(self.key, value=opponent.highest_top())
+
+    # Karmas
+
+    def after_placing(self, player: "Player", card: Card, verb: str) -> None:
+        """Let a figure's karma act when it is melded; after a Meld action that comes last."""
+        if verb == "meld" and player.game.melding is not card:
+            self.act_when(player, card)
+
+    def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
+        super().after_meld_action(player, card, covered)
+        self.act_when(player, card)
+
+    def act_when(self, player: "Player", card: Card) -> None:
+        """Let the karmas of a figure act that has been melded, unless a karma has melded it."""
+        for karma in card.karmas:
+            if karma.when is not None and player.game.karma is None:
+                player.game.act_when(player, karma)
+
+    def board_achievements(self, player: Standing) -> list[str]:
+        """Return what counts as achievements by karmas."""
+        you = player.game.players[player.seat]
+        karmas = player.each.get(ACHIEVEMENTS, ())
+        return [words for karma in karmas if karma.words is not None for words in karma.words(you)]
+
+    # Fading
+
+    def after_action(self, player: "Player") -> None:
+        """Let everyone fade figures, until only one of their top cards is a figure."""
+        # Ruling: clockwise from the current player, each one to the end.
+        for fading in player.game.clockwise(player.game.current - 1):
+            self.fade(fading)
+
+    def fade(self, player: "Player") -> None:
+        """Score top figures, one by one, until only one is left."""
+        game = player.game
+        # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
+        faded: list[Card] = []
+        tops = figures(player.tops())
+        while len(tops) > 1 and len(faded) < len(tops):
+            if FADE in game.would and game.interrupted(Would(player), FADE):
+                return
+            figure = player.choose([card for card in tops if card not in faded], "Fade a figure")
+            assert figure is not None
+            faded.append(figure)
+            game.note("fade", player, (figure,))
+            player.score(figure)
+            tops = figures(player.tops())
+
+    # Inspire and Decree
+
+    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
+        piles = [pile for pile in player.piles if pile.cards and player.effects_in(pile, INSPIRE_EFFECT)]
+        return [INSPIRE_ACTIONS[pile.color.index] for pile in piles] + [
+            decree.action for decree in self.decrees(player)
+        ]
+
+    def perform(self, player: "Player", action: Action) -> None:
+        if isinstance(action.target, Color):
+            self.inspire(player, action.target)
+        elif isinstance(action.target, Decree):
+            self.issue(player, action.target)
+
+    def inspire(self, player: "Player", color: Color) -> None:
+        """Carry out the inspire effects of a colour, and draw a card of the value of its top card."""
+        game, pile = player.game, player.piles[color.index]
+        it = Would(player)
+        it.color = color
+        game.note(INSPIRE, player, (color,))
+        if game.would and game.interrupted(it, INSPIRE_ACTION):
+            return
+        game.execute_alone(player, pile, player.effects_in(pile, INSPIRE_EFFECT))
+        player.draw(value=player.top_value(pile))
+
+    def decrees(self, player: "Player") -> list[Decree]:
+        """Return the decrees that a player can issue."""
+        held = figures(player.hand)
+        if len(held) < 2:
+            return []
+        in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
+        eased = [karma.decree for karma in player.karmas()]
+        three = len({card.age for card in held}) >= 3
+        colors = [card.color for card in held if three]
+        return [decree for decree in DECREES if decree in in_play and (decree.name in eased or decree.color in colors)]
+
+    def issue(self, player: "Player", decree: Decree) -> None:
+        """Remove the whole hand, and claim a decree, use it or take it from another player."""
+        game = player.game
+        held = figures(player.hand)
+        if len({card.age for card in held}) >= 3:
+            # That there is a figure of its colour has to be shown; their values everyone can see.
+            player.prove([card for card in held if card.color is decree.color][:1])
+        game.note(DECREE, player, (decree,))
+        player.remove_all(player.hand[:])
+        holder = next((other for other in player.everyone if decree in other.specials), None)
+        if holder is not None and holder is not player:
+            game.return_special(decree, holder)
+        elif holder is player or player.claim(decree):
+            game.execute_alone(player, player.piles[decree.color.index], [decree.effect])
+
+
+FIGURES_DELUXE: Final = Figures()
+"""The rules of the third edition."""

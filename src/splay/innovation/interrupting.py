@@ -1,0 +1,153 @@
+"""Karmas at work: which are in force, how they interrupt what is about to happen, and what they lend to players."""
+
+from typing import Final
+
+from splay.innovation.card import NO_KARMAS
+from splay.innovation.karma import GLYPH, ICONS, Karma, KarmaScript, Would
+from splay.innovation.player import Player
+from splay.innovation.standing import Each, Standing
+from splay.innovation.state import State
+from splay.innovation.zone import Pile
+from splay.kernel.decision import Choice
+
+MOST_INTERRUPTIONS: Final = 200
+"""How often karmas can interrupt one action."""
+
+
+def _sole_majority(you: Player, icon: int) -> int:
+    """Return how many more of the featured icon a player needs to have the most alone."""
+    dogma = you.dogma
+    if icon != dogma.featured:
+        return 0
+    most = max([other.count(icon) for other in you.everyone if other is not you], default=0)
+    return max(most + 1 - you.shown(icon), 0)
+
+
+def _majority() -> Karma:
+    script = KarmaScript("")
+    script.door, script.amount = ICONS, _sole_majority
+    return Karma("", script)
+
+
+MAJORITY: Final = _majority()
+"""What is in force for a player to whom a karma has given the sole majority in a featured icon."""
+
+
+class Aside:
+    """What was going on when a karma began to act, to go on with it afterwards."""
+
+    def __init__(self, game: State) -> None:
+        self.source = game.source
+        self.executing = game.executing
+        self.dogma = game.dogma
+        self.demanding = game.dogma is not None and game.dogma.demanding
+
+
+class Interrupting(State):
+    """How karmas act upon a game."""
+
+    __slots__ = ()
+
+    def _watch(self, pile: Pile) -> None:
+        """Bring the karmas in force up to date after a pile has changed."""
+        karmas = pile.cards[-1].karmas if pile.cards else NO_KARMAS
+        if karmas is not pile.karmas:
+            pile.karmas = karmas
+            self.enforce()
+
+    def begin_karmas(self) -> None:
+        """Find the karmas of a position."""
+        if self.karmic:
+            for player in self.players:
+                for pile in player.piles:
+                    self._watch(pile)
+
+    def enforce(self) -> None:
+        """Find all karmas that are in force: what they watch, and what they change for each player."""
+        would: dict[str, list[tuple[int, Karma]]] = {}
+        for player in self.players:
+            each: Each = {}
+            for karma in player.karmas():
+                for event in karma.events:
+                    would.setdefault(event, []).append((player.seat, karma))
+                if karma.door:
+                    each.setdefault(karma.door, []).append(karma)
+            if self.dogma is not None and self.dogma.majority == player.seat:
+                each.setdefault(ICONS, []).append(MAJORITY)
+            player.each = each
+            player.take_stock()
+        self.would = would
+
+    def take_stock(self) -> None:
+        """Bring up to date which cards count as being in whose hand and score pile."""
+        for player in self.players:
+            if player.each:
+                player.take_stock()
+
+    def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
+        """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
+        # Karmas are never triggered by what a karma does.
+        if self.karma is not None:
+            return []
+        watching = [entry for event in events for entry in self.would.get(event, ())]
+        return [(seat, karma) for seat, karma in watching if karma.watches(self.players[seat], it)]
+
+    def interrupted(self, it: Would, *events: str) -> bool:
+        """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
+        found = self.triggered(it, events)
+        # Ruling: an action that karmas have interrupted so often goes on to its end without them.
+        if not found or self.interruptions >= MOST_INTERRUPTIONS:
+            return False
+        self.interruptions += 1
+        chosen = 0
+        if len(found) > 1:
+            figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
+            chosen = self.ask(self.current, "Choose which karma acts", figures)
+        seat, karma = found[chosen]
+        assert karma.act is not None
+        aside = self._begin_karma(self.players[seat], karma)
+        if self.executing < 0:
+            self.executing = it.player.seat
+        try:
+            karma.act(self.players[seat], it)
+        finally:
+            self._end_karma(aside)
+        return karma.replaces or it.is_off
+
+    def act_when(self, you: Player, karma: Karma) -> None:
+        """Let a karma act because its figure has been melded."""
+        assert karma.when is not None
+        aside = self._begin_karma(you, karma)
+        try:
+            karma.when(you)
+        finally:
+            self._end_karma(aside)
+
+    def _begin_karma(self, you: Player, karma: Karma) -> "Aside":
+        """Begin what a karma does; it is no part of a demand that it interrupts."""
+        aside = Aside(self)
+        self.note("karma", you, (), karma)
+        self.karma, self.karma_seat, self.source = karma, you.seat, karma
+        if self.dogma is not None:
+            self.dogma.demanding = False
+        return aside
+
+    def _end_karma(self, aside: "Aside") -> None:
+        """Go on with what a karma has interrupted."""
+        self.karma, self.karma_seat = None, -1
+        self.source, self.dogma, self.executing = aside.source, aside.dogma, aside.executing
+        if aside.dogma is not None:
+            aside.dogma.demanding = aside.demanding
+
+    def printed_value(self, player: Standing, value: int) -> int:
+        """Return as what a value counts that is printed as a glyph in the effect that a player carries out."""
+        # Ruling: an effect is that player's whose figure's karma acts, or who has activated the card.
+        seat = player.seat
+        if self.karma_seat >= 0:
+            seat = self.karma_seat
+        elif self.dogma is not None:
+            seat = self.dogma.activator.seat
+        you = self.players[seat]
+        for karma in you.each.get(GLYPH, ()):
+            value = value if karma.amount is None else karma.amount(you, value)
+        return value if self.dogma is None else value + self.dogma.raised(self.karma is not None)
