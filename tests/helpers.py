@@ -8,7 +8,7 @@ import pytest
 from splay.innovation import position
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
-from splay.innovation.facts import ICONS, unpack
+from splay.innovation.facts import ICONS
 from splay.innovation.game import Game
 from splay.innovation.player import Player
 from splay.innovation.view import GameView
@@ -98,6 +98,11 @@ def artifacts(*players: Spec, **rest: Any) -> Match:
 def cities(*players: Spec, echoes: bool = False, **rest: Any) -> Match:
     """Return a match with Cities at a position, as `table` does; if so wished with Echoes as well."""
     return table(*players, sets=["base", "cities", "echoes"] if echoes else ["base", "cities"], **rest)
+
+
+def figures(*players: Spec, also: Sequence[str] = (), **rest: Any) -> Match:
+    """Return a match with Figures, and if so wished other expansions, at a position, as `table` does."""
+    return table(*players, sets=["base", *also, "figures"], **rest)
 
 
 def all_of(age: int, set_name: str = "base", but: Sequence[str] = ()) -> list[str]:
@@ -217,8 +222,8 @@ def winners(match: Match) -> list[str]:
 
 
 def icons(match: Match, name: str) -> dict[str, int]:
-    """Return how many of each icon show on a board, without those that do not show."""
-    counts = dict(zip(ICONS, unpack(seat(match, name).icons), strict=True))
+    """Return how many of each icon a player has, without those of which there is none."""
+    counts = dict(zip(ICONS, seat(match, name).icon_counts(), strict=True))
     return {icon: count for icon, count in counts.items() if count}
 
 
@@ -231,6 +236,12 @@ def available(match: Match) -> list[str | int]:
 def log(match: Match, name: str | None) -> list[str]:
     """Return what a player (for None, a spectator) can read of what has happened."""
     return match.log(None if name is None else match.names.index(name))
+
+
+def karmas_told(match: Match) -> list[str]:
+    """Return the figures whose karmas have acted so far, as everyone can read, in their order."""
+    told = [line for line in log(match, None) if line.startswith("The karma of ")]
+    return [line.removeprefix("The karma of ").split(" acts for ")[0] for line in told]
 
 
 def view(match: Match, name: str | None) -> GameView:

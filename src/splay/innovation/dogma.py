@@ -288,6 +288,18 @@ class Execution(Leaving):
         it.effect, it.other = effect, dogma.player
         return self.interrupted(it, DEMANDED)
 
+    def demand_in_turn(self, it: Would) -> None:
+        """By a karma, make a demand that is about to succeed of the one who makes it."""
+        assert it.effect is not None and it.effect.demand is not None and it.other is not None
+        outer = self.dogma
+        assert outer is not None
+        inner = Dogma(outer.card, it.player, outer.activator, outer.counts)
+        inner.outer, inner.bent, inner.began = outer, outer.bent, outer.began
+        inner.demanding = True
+        self.dogma, self.executing, self.source = inner, it.other.seat, it.effect
+        self.note("demand", it.other, (), it.effect)
+        it.effect.demand(it.other, it.player)
+
     def _execute(self, dogma: Dogma, effect: Effect, player: Player) -> None:
         """Let one who shares, or the one who activated the card, carry out an effect."""
         assert effect.dogma is not None

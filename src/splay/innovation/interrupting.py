@@ -139,15 +139,16 @@ class Interrupting(State):
         if aside.dogma is not None:
             aside.dogma.demanding = aside.demanding
 
+    def effect_seat(self, player: Standing) -> int:
+        """Return whose effect it is that a player carries out."""
+        # Ruling: an effect is that player's whose figure's karma acts, or who has activated the card.
+        if self.karma_seat >= 0:
+            return self.karma_seat
+        return player.seat if self.dogma is None else self.dogma.activator.seat
+
     def printed_value(self, player: Standing, value: int) -> int:
         """Return as what a value counts that is printed as a glyph in the effect that a player carries out."""
-        # Ruling: an effect is that player's whose figure's karma acts, or who has activated the card.
-        seat = player.seat
-        if self.karma_seat >= 0:
-            seat = self.karma_seat
-        elif self.dogma is not None:
-            seat = self.dogma.activator.seat
-        you = self.players[seat]
+        you = self.players[self.effect_seat(player)]
         for karma in you.each.get(GLYPH, ()):
             value = value if karma.amount is None else karma.amount(you, value)
         return value if self.dogma is None else value + self.dogma.raised(self.karma is not None)

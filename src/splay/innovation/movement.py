@@ -1,10 +1,11 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.facts import BITS, ECHO, UNSPLAYED
-from splay.innovation.karma import SPLAY, Would
+from splay.innovation.karma import REMOVE, SPLAY, Would
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, CARDS, SPLAYING
 from splay.innovation.standing import Standing
@@ -190,7 +191,14 @@ class Movement(Victory):
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""
         self.note("remove all", by)
-        self._junk_zones([zone for zone in self.zones if zone.kind in (HAND, SCORE, BOARD)], by)
+        zones = [zone for zone in self.zones if zone.kind in (HAND, SCORE, BOARD)]
+        kept = self._kept_by_karma([card for zone in zones for card in zone.cards], by) if REMOVE in self.would else []
+        self._junk_zones(zones, by, kept)
+
+    def _kept_by_karma(self, cards: list[Card], by: Standing) -> list[Card]:
+        """Let karmas act before cards are removed; return those that are not removed any more."""
+        # Ruling: karmas act upon each of the cards first; then all the others go at once.
+        return [card for card in cards if self._replaced(card, self.zones[self.where[card.index]], REMOVE, by)]
 
     def junk_deck(self, age: int, by: Standing) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
@@ -201,14 +209,15 @@ class Movement(Victory):
         self._junk_zones([deck], by)
         return True
 
-    def _junk_zones(self, zones: list[Zone], by: Standing) -> None:
-        """Put all cards of some zones out of play, told as one event elsewhere."""
+    def _junk_zones(self, zones: list[Zone], by: Standing, but: Sequence[Card] = ()) -> None:
+        """Put all cards of some zones, but for a few, out of play, told as one event elsewhere."""
         events, self.events = self.events, None
         # They all go at once: what counts on the boards is counted when none of them is left.
         counts, self.board_counts = self.board_counts, False
         for zone in zones:
             for card in zone.cards[:]:
-                self.move(card, self.junk, "junk", by)
+                if card not in but:
+                    self.move(card, self.junk, "junk", by)
         self.events, self.board_counts = events, counts
         if counts:
             self._check_boards()

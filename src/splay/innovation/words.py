@@ -265,8 +265,8 @@ class Words(Choosing):
     ) -> int:
         """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
         left, done = cards[:], 0
-        while len(left) > 1 and self.game.karma is None and verb in self.game.would:
-            # Ruling: where a karma watches for it, the order is asked, because the karma may depend on it.
+        while len(left) > 1 and verb in self.game.would and self._triggers_karma(verb, left):
+            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
             card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
             done += move(card)
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
@@ -280,6 +280,16 @@ class Words(Choosing):
         for card in left:
             done += move(card)
         return done
+
+    def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
+        """Tell whether moving any of some cards would trigger a karma."""
+        game, you = self.game, cast("Player", self)
+        for card in cards:
+            it = Would(you, card)
+            it.source = self.place_of(card)
+            if game.triggered(it, (verb,)):
+                return True
+        return False
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""
