@@ -13,7 +13,7 @@ from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.karma import DRAW, Would
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Zone
 from splay.kernel.decision import NO, Choice, SeatChoice
 
 if TYPE_CHECKING:
@@ -73,6 +73,16 @@ class Words(Choosing):
         value = self.printed(printed) if printed else value
         self._let_karmas_act(value)
         card = self.game.deck_to_draw(value).cards[-1]
+        self.game.move(card, self.hand_zone, "draw", self)
+        return card
+
+    def draw_there(self, deck: Zone) -> Card | None:
+        """Draw the top card of this very deck, if there is one."""
+        if deck.cards:
+            self._let_karmas_act(deck.age)
+        if not deck.cards:
+            return None
+        card = deck.cards[-1]
         self.game.move(card, self.hand_zone, "draw", self)
         return card
 
