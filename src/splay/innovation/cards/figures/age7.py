@@ -130,13 +130,18 @@ def george_stephenson_echo(you: Player) -> None:
     you.may_splay([color for color in you.colors() if you.splayed(color) == RIGHT], UP)
 
 
+def not_empty(you: Player, below: int) -> list[int]:
+    """Return the ages below one that have base cards left."""
+    return [age for age in range(1, below) if you.game.deck(age).cards]
+
+
 @george_stephenson.first(
     CLAIM,
     "If you would claim an achievement, first the bottom card of every deck below 10 becomes an available one.",
 )
 def george_stephenson_add(you: Player, it: Would) -> None:
-    for age in range(1, 10):
-        you.add_achievement([age])
+    for age in not_empty(you, 10):
+        you.make_available(you.game.deck(age).cards[0])
 
 
 florence_nightingale = FIGURES.card("Florence Nightingale", 7, YELLOW, HEX, LEAF, INSPIRE, bonus(7))
@@ -234,4 +239,7 @@ def standard(you: Player, it: Would) -> bool:
     standard,
 )
 def queen_victoria_add(you: Player, it: Would) -> None:
-    you.add_achievement(range(1, it.card.age))
+    lower = not_empty(you, it.card.age)
+    if lower:
+        age = you.choose_value(lower, "Make an achievement available from the deck of value")
+        you.make_available(you.game.deck(age).cards[0])

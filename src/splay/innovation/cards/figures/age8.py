@@ -20,7 +20,7 @@ from splay.innovation.facts import (
     YELLOW,
     bonus,
 )
-from splay.innovation.karma import FADE, FORESHADOW, GLYPH, MELD, POINTS, SCORE, SPLAY, TUCK, Would
+from splay.innovation.karma import FADE, FORESHADOW, GLYPH, MELD, POINTS, SCORE, SPLAY, TUCK, Would, bearing
 from splay.innovation.karma import ICONS as ICON_COUNT
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD
@@ -138,12 +138,8 @@ def caresse_crosby_inspire(you: Player) -> None:
     you.tuck(you.choose(you.hand, "Tuck a card"))
 
 
-def card_with_a_leaf(you: Player, it: Would) -> bool:
-    return it.card.has(LEAF)
-
-
 @caresse_crosby.first(
-    TUCK, "If you would tuck a {leaf} card, first splay its colour left and draw two {2}.", card_with_a_leaf
+    TUCK, "If you would tuck a {leaf} card, first splay its colour left and draw two {2}.", bearing(LEAF)
 )
 def caresse_crosby_draw(you: Player, it: Would) -> None:
     you.splay(it.card.color, LEFT)
