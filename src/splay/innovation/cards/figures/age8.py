@@ -219,8 +219,8 @@ def hg_wells_inspire(you: Player) -> None:
 
 @hg_wells.instead(
     FORESHADOW,
-    "If you would foreshadow any card, instead meld it and use its non-demand effects, you alone; then, if it is still a "
-    "top card of yours, remove it.",
+    "If you would foreshadow any card, instead meld it and use its non-demand effects, you alone; then, if it is still "
+    "a top card of yours, remove it.",
 )
 def hg_wells_use(you: Player, it: Would) -> None:
     you.meld(it.card)
