@@ -329,7 +329,7 @@ def test_icons_of_which_one_has_twice_as_many_are_achievements_with_alfred_nobel
 
 
 def test_alfred_nobel_counts_what_karmas_add_and_nothing_once_covered() -> None:
-    # Two factories give four clocks more, so a clock and these are five against at least two.
+    # Two clocks in sight and six that three factories give, against two.
     match = figures(
         player("ann", ["Alfred Nobel", "Railroad", "John Ericsson"]), player("bob", ["Lighting", "Publications"])
     )
