@@ -99,7 +99,7 @@ class Would:
         self.age = age
         """The value of a card that would be drawn."""
         self.source: Zone | None = None
-        """Where the card is."""
+        """Where the card is, or what would be splayed."""
         self.color: Color | None = None
         """The colour that would be splayed, or inspired."""
         self.direction = 0
@@ -141,6 +141,15 @@ Cards = Callable[["Player"], list["Card"]]
 Words = Callable[["Player"], list[str]]
 Deed = Callable[["Player"], None]
 OnColor = Callable[["Player", Color], None]
+
+
+def bearing(icon: int) -> Condition:
+    """Return the condition that the card bears an icon."""
+
+    def bears(you: "Player", it: Would) -> bool:
+        return it.card.has(icon)
+
+    return bears
 
 
 class KarmaScript:
