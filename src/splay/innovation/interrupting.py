@@ -90,7 +90,14 @@ class Interrupting(State):
         if self.karma is not None:
             return []
         watching = [entry for event in events for entry in self.would.get(event, ())]
-        return [(seat, karma) for seat, karma in watching if karma.watches(self.players[seat], it)]
+        return [(seat, karma) for seat, karma in watching if self._triggers(seat, karma, it)]
+
+    def _triggers(self, seat: int, karma: Karma, it: Would) -> bool:
+        """Tell whether something triggers a karma; the values printed in its condition count as those of its effect."""
+        self.karma, self.karma_seat = karma, seat
+        watches = karma.watches(self.players[seat], it)
+        self.karma, self.karma_seat = None, -1
+        return watches
 
     def interrupted(self, it: Would, *events: str) -> bool:
         """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
