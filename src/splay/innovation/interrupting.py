@@ -151,4 +151,5 @@ class Interrupting(State):
         you = self.players[self.effect_seat(player)]
         for karma in you.each.get(GLYPH, ()):
             value = value if karma.amount is None else karma.amount(you, value)
-        return value if self.dogma is None else value + self.dogma.raised(self.karma is not None)
+        # What counts is where the value is printed: a karma can have another card's effect carried out.
+        return value if self.dogma is None else value + self.dogma.raised(isinstance(self.source, Karma))
