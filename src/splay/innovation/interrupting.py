@@ -89,8 +89,16 @@ class Interrupting(State):
         # Karmas are never triggered by what a karma does.
         if self.karma is not None:
             return []
-        watching = [entry for event in events for entry in self.would.get(event, ())]
-        return [(seat, karma) for seat, karma in watching if karma.watches(self.players[seat], it)]
+        found: list[tuple[int, Karma]] = []
+        source = self.source
+        for event in events:
+            for seat, karma in self.would.get(event, ()):
+                # A value printed in its condition is the karma's own, and its owner's.
+                self.karma_seat, self.source = seat, karma
+                if karma.watches(self.players[seat], it):
+                    found.append((seat, karma))
+        self.karma_seat, self.source = -1, source
+        return found
 
     def interrupted(self, it: Would, *events: str) -> bool:
         """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
