@@ -50,7 +50,7 @@ archimedes.decree("Advancement")
 
 @archimedes.first(
     DOGMA_ACTION,
-    "If you would take a Dogma action, every value printed as a glyph in echo and dogma effects is first raised by one.",
+    "If you would take a Dogma action, every value glyph in echo and dogma effects is first raised by one.",
 )
 def archimedes_raise(you: Player, it: Would) -> None:
     it.raised = 1
