@@ -3,6 +3,7 @@
 import pytest
 
 from helpers import (
+    Pile,
     achievements,
     act,
     answer,
@@ -586,7 +587,7 @@ def test_ximen_bao_tucks_nothing_from_an_empty_hand() -> None:
     assert (tops(match, "ann"), hand(match, "ann")) == (["Ximen Bao"], ["Currency"])
 
 
-ELSEWHERE: dict[str, tuple[list[str], str]] = {
+ELSEWHERE: dict[str, Pile] = {
     "red": (["Optics", "Gilgamesh"], "right"),
     "green": (["Sailing", "Hatshepsut"], "up"),
 }
@@ -731,7 +732,7 @@ def test_plato_has_nothing_to_splay() -> None:
     assert hand(match, "ann") == ["Currency"]
 
 
-SPLAYED: dict[str, tuple[list[str], str]] = {
+SPLAYED: dict[str, Pile] = {
     "red": (["Coal", "Gunpowder"], "left"),
     "yellow": (["Masonry", "Agriculture"], "right"),
 }
