@@ -155,6 +155,9 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
     "remove all": lambda teller, event: "All hands, boards and score piles are out of play.",
     "junk deck": lambda teller, event: f"{teller.name(event.seat)} junks the {event.details[0]} deck.",
+    "shuffle": lambda teller, event: (
+        f"{teller.name(event.seat)} shuffles the {event.details[1]} deck of {event.details[0]}s."
+    ),
     "junk special": lambda teller, event: f"{teller.name(event.seat)} junks {event.subjects[0].label}.",
     "restore special": lambda teller, event: (
         f"{teller.name(event.seat)} makes {event.subjects[0].label} available again."

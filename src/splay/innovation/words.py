@@ -229,6 +229,14 @@ class Words(Choosing):
             values = [Deck(deck.age, deck.cards[-1].set_name) for deck in decks]
             self.game.look(self, decks[self.game.ask(self.seat, prompt, values)].cards[-1])
 
+    def search_deck(self, set_name: str, age: int, card: Card | None) -> bool:
+        """Take a card into this player's hand if it is in an expansion's deck, and shuffle that deck."""
+        # Ruling: what else is in the deck is not shown to anyone.
+        deck = self.game.deck(age, self.game.set_index(set_name))
+        found = card is not None and card in deck.cards and self.take(card)
+        self.game.shuffle_deck(set_name, age, self)
+        return found
+
     def junk(self, card: Card | None) -> bool:
         """Put a card out of play."""
         if card is None:
