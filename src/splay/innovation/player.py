@@ -55,10 +55,10 @@ class Player(Words):
         """Choose an effect of some kinds, echo or inspire, that is in sight on any board and not under way."""
         effects: list[Effect] = []
         labels: list[str] = []
-        owners = [self, *[other for other in self.everyone if other is not self]]
-        for owner, pile in [(owner, pile) for owner in owners for pile in owner.piles]:
-            for effect in [effect for kind in kinds for effect in owner.effects_in(pile, kind)]:
-                if effect is not self.game.source and effect not in effects:
+        for owner in [self, *[other for other in self.everyone if other is not self]]:
+            for pile in owner.piles:
+                seen = [effect for kind in kinds for effect in owner.effects_in(pile, kind)]
+                for effect in [found for found in seen if found not in effects and found is not self.game.source]:
                     effects.append(effect)
                     labels.append(f"{owner.name}, {pile.color.name}: {effect.kind} effect of {effect.name}")
         return effects[self.choose_text(labels, prompt)] if effects else None
