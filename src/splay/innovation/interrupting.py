@@ -17,7 +17,8 @@ MOST_INTERRUPTIONS: Final = 200
 def _sole_majority(you: Player, icon: int) -> int:
     """Return how many more of an icon a player needs to have the most alone, if it is the one."""
     # Ruling: to have the sole majority is to have one more than anyone else, for all that counts the icon.
-    if icon != you.dogma.majority_icon:
+    dogma = you.game.dogma
+    if dogma is None or icon != dogma.majority_icon:
         return 0
     most = max([other.count(icon) for other in you.everyone if other is not you], default=0)
     return max(most + 1 - you.shown(icon), 0)
