@@ -57,10 +57,10 @@ class Player(Words):
         labels: list[str] = []
         for owner in [self, *[other for other in self.everyone if other is not self]]:
             for pile in owner.piles:
-                seen = [effect for kind in kinds for effect in owner.effects_in(pile, kind)]
-                for effect in [found for found in seen if found not in effects and found is not self.game.source]:
-                    effects.append(effect)
-                    labels.append(f"{owner.name}, {pile.color.name}: {effect.kind} effect of {effect.name}")
+                for effect in [effect for kind in kinds for effect in owner.effects_in(pile, kind)]:
+                    if effect not in effects and effect is not self.game.source:
+                        effects.append(effect)
+                        labels.append(f"{owner.name}, {pile.color.name}: {effect.kind} effect of {effect.name}")
         return effects[self.choose_text(labels, prompt)] if effects else None
 
     def execute_effect(self, effect: Effect | None) -> None:

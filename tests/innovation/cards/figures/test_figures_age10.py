@@ -43,15 +43,15 @@ def test_stephen_hawking_inspires_to_tuck_a_10() -> None:
 @pytest.mark.parametrize(
     ("red", "scored", "left"),
     [
-        ((["Optics", "Archery", "Metalworking"], "up"), ["Archery", "Metalworking", "Optics"], []),
-        ((["Optics", "Archery", "Metalworking"], "left"), ["Metalworking"], ["Optics", "Archery"]),
-        (["Optics", "Archery", "Metalworking"], ["Metalworking"], ["Optics", "Archery"]),
+        ((["Metalworking", "Archery", "Oars"], "up"), ["Archery", "Metalworking", "Oars"], []),
+        ((["Metalworking", "Archery", "Oars"], "left"), ["Oars"], ["Metalworking", "Archery"]),
+        (["Metalworking", "Archery", "Oars"], ["Oars"], ["Metalworking", "Archery"]),
     ],
     ids=["three in sight", "only the top card's", "unsplayed"],
 )
 def test_stephen_hawking_lets_pictures_score_bottom_cards(red: Pile, scored: list[str], left: list[str]) -> None:
-    match = figures(player("ann", ["Stephen Hawking"], piles={"red": red}), player("bob"), decks={3: ["Paper"]})
-    act(match, "Dogma Optics")
+    match = figures(player("ann", ["Stephen Hawking"], piles={"red": red}), player("bob"), decks={1: ["Pottery"]})
+    act(match, "Dogma Metalworking")
     assert score(match, "ann") == scored
     assert pile(match, "ann", "red") == left
     assert tops(match, "ann")[-1] == "Stephen Hawking"
@@ -73,7 +73,7 @@ def test_stephen_hawking_is_shared_with_the_bottom_cards_of_those_who_share() ->
     match = figures(
         player("ann", ["Stephen Hawking", "Metalworking"]),
         player("bob", piles={"red": ["Archery", "Road Building"], "yellow": ["Masonry"]}),
-        decks={1: ["Pottery", "Tools"]},
+        decks={1: ["Pottery", "Writing"]},
     )
     act(match, "Dogma Metalworking")
     assert score(match, "bob") == ["Road Building"]
@@ -270,7 +270,7 @@ def test_jackie_chan_does_not_mind_a_draw() -> None:
     assert karmas_told(match) == []
 
 
-@pytest.mark.parametrize(("ann", "won"), [(["Software"], ["ann", "cyd"]), (["Canning"], ["bob", "dan"])])
+@pytest.mark.parametrize(("ann", "won"), [(["Software"], ["ann", "cyd"]), (["Anatomy"], ["bob", "dan"])])
 def test_jackie_chan_wins_with_the_team_by_the_points_of_one_player(ann: list[str], won: list[str]) -> None:
     match = figures(
         player("ann", ["Jackie Chan"], score=ann, team=1),
@@ -317,9 +317,7 @@ def test_jackie_chan_does_not_help_who_concedes() -> None:
 
 
 def test_margaret_thatcher_scores_before_a_dogma_action_and_by_her_echo() -> None:
-    match = figures(
-        player("ann", ["Margaret Thatcher", "Sailing", "Pottery"]), player("bob", ["Coal", "Masonry", "Optics"][:2])
-    )
+    match = figures(player("ann", ["Margaret Thatcher", "Sailing", "Pottery"]), player("bob", ["Coal", "Masonry"]))
     answer(match, "Dogma Margaret Thatcher")
     assert options(match) == ["Margaret Thatcher", "Sailing", "Coal"]
     answer(match, "Coal")
@@ -331,10 +329,12 @@ def test_margaret_thatcher_scores_before_a_dogma_action_and_by_her_echo() -> Non
 
 
 def test_margaret_thatcher_may_score_the_card_that_is_used() -> None:
-    match = figures(player("ann", ["Margaret Thatcher", "Writing"]), player("bob", ["Tools"]), decks={2: ["Calendar"]})
-    act(match, "Dogma Writing")
-    # Writing bears a crown as well.
-    assert score(match, "ann") == ["Margaret Thatcher"]
+    match = figures(
+        player("ann", ["Margaret Thatcher", "Writing", "Education"]), player("bob"), decks={2: ["Calendar"]}
+    )
+    act(match, "Dogma Writing", "Writing")
+    assert score(match, "ann") == ["Writing"]
+    assert hand(match, "ann") == ["Calendar"]
 
 
 def test_margaret_thatcher_finds_nothing_to_score_and_is_silent_once_covered() -> None:
@@ -391,7 +391,7 @@ def test_muhammad_yunus_escapes_a_demand() -> None:
     assert hand(match, "bob") == []
 
 
-def test_muhammad_yunus_keeps_others_from_sharing_and_minds_no_third_player() -> None:
+def test_muhammad_yunus_has_more_than_anyone_in_a_dogma_of_his_owner() -> None:
     match = figures(
         player("ann", ["Muhammad Yunus", "City States"], hand=["Sailing"]),
         player("bob", ["Encyclopedia", "Optics"]),
@@ -399,9 +399,7 @@ def test_muhammad_yunus_keeps_others_from_sharing_and_minds_no_third_player() ->
         decks={1: ["Tools"]},
     )
     answer(match, "Dogma City States", "Sailing")
-    dogma = next(line for line in log(match, "bob") if line.startswith("ann uses the dogma of City States"))
-    assert "vulnerable: bob, cyd" in dogma
-    assert "sharing" not in dogma
+    assert "ann uses the dogma of City States; bob and cyd are vulnerable." in log(match, "bob")
 
 
 def test_muhammad_yunus_gets_nothing_for_a_card_without_a_featured_icon() -> None:
@@ -457,13 +455,14 @@ def test_sergey_brin_uses_top_cards_on_any_board() -> None:
         player("bob", ["Athens"], piles={"green": ["Sailing", "Clothing"]}),
         player("cyd", ["Satellites", "Writing"]),
         also=["cities"],
-        decks={2: ["Calendar", "Fermenting"]},
+        decks={2: ["Calendar", "Fermenting", "Currency"]},
     )
     assert dogmas(match) == ["Dogma Sergey Brin", "Dogma Sailing", "Dogma Writing", "Dogma Satellites"]
     act(match, "Dogma Writing")
-    # By lightbulbs, of which ann has none and bob three.
+    # By lightbulbs, of which ann has none.
     assert hand(match, "bob") == ["Calendar"]
-    assert "Fermenting" in hand(match, "ann")
+    assert hand(match, "cyd") == ["Fermenting"]
+    assert "Currency" in hand(match, "ann")
     assert tops(match, "cyd") == ["Satellites", "Writing"]
 
 
