@@ -253,7 +253,7 @@ class Choosing(Standing):
     def choose_printed(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values that are printed as glyphs, as they count now."""
         counting = sorted({self.game.printed_value(self, value) for value in values})
-        return counting[0] if len(counting) == 1 else self.choose_value(counting, prompt)
+        return self.choose_value(counting, prompt)
 
     def choose_any_value(self, prompt: str) -> int:
         """Choose any value that a card can have."""

@@ -11,11 +11,13 @@ from splay.innovation.special import ANYTHING, CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
 _FIRST_ECHO: Final = 1 << (BITS * ECHO)
 """An echo effect among the packed icons."""
+_ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
+"""What is never done to a card in a deck; that is drawn first."""
 COUNTED: Final = ("tuck", "score")
 """What is counted of a turn."""
 
@@ -55,7 +57,7 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
-        if verb in self.would and self._replaced(card, source, verb, by):
+        if self.karmic and (self._is_lost(source, to, verb) or self._replaced(card, source, verb, by)):
             return False
         source.take(card)
         to.put(moved, on_top)
@@ -78,8 +80,14 @@ class Movement(Victory):
         if self.karmic and verb == "tuck":
             by.tucked_colors |= 1 << card.color.index
 
+    def _is_lost(self, source: Zone, to: Zone, verb: str) -> bool:
+        """Tell whether a card that an effect goes on with has been returned to its deck by a karma meanwhile."""
+        return source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available
+
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
+        if verb not in self.would:
+            return False
         it = Would(cast(Player, by), card)
         it.source = source
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.

@@ -77,8 +77,14 @@ class Words(Choosing):
         return card
 
     def draw_several(self, count: int, printed: int = 0, *, value: int = 0) -> list[Card]:
-        """Draw several cards of a value, one after the other."""
-        return [self.draw(printed, value=value) for _ in range(count)]
+        """Draw several cards of a value, one after the other; returns those that are in hand afterwards."""
+        return self.still_held([self.draw(printed, value=value) for _ in range(count)])
+
+    def still_held(self, drawn: list[Card]) -> list[Card]:
+        """Return those of some drawn cards that no karma has taken from this hand while others were drawn."""
+        if not self.game.karmic:
+            return drawn
+        return [card for card in drawn if self.game.where[card.index] == self.hand_zone.index]
 
     def draw_and_meld(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and meld it; returns it as it lies on the board."""
@@ -207,8 +213,10 @@ class Words(Choosing):
         return self.game.move(card, self.game.home(card), "put back", self)
 
     def may_add_achievement(self, ages: Sequence[int]) -> bool:
-        """Choose whether to make the bottom card of one of some decks an available achievement."""
-        decks = [self.game.deck(age) for age in ages if self.game.deck(age).cards]
+        """Choose whether to make the bottom card of one of some decks, printed as glyphs, an available achievement."""
+        values_now = sorted({self.printed(age) for age in ages})
+        decks = [self.game.deck(age) for age in values_now if age <= self.game.edition.top_age]
+        decks = [deck for deck in decks if deck.cards]
         values: list[Choice] = [Deck(deck.age, "base") for deck in decks]
         if not values:
             return False

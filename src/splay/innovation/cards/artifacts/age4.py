@@ -60,7 +60,7 @@ def delft_pocket_telescope_draw(you: Player) -> None:
             return
         you.prove([card])
         you.return_card(card)
-        drawn = [you.draw(5), you.draw(6)]
+        drawn = you.still_held([you.draw(5), you.draw(6)])
         able = [other for other in drawn if share_an_icon(card, other)]
         if able:
             you.reveal([found for found in [you.choose(able, "Reveal a card")] if found is not None])
@@ -81,7 +81,7 @@ east_india_company_charter = ARTIFACTS.card("East India Company Charter", 4, RED
     "and score it."
 )
 def east_india_company_charter_return(you: Player) -> None:
-    values = [value for value in range(1, you.game.edition.top_age + 1) if value != 5]
+    values = [value for value in range(1, you.game.edition.top_age + 1) if value != you.printed(5)]
     value = you.choose_value(values, "Name a value")
     you.announce(Value(value))
     owners = [owner for owner in you.everyone if of_value(owner.score_pile, value)]

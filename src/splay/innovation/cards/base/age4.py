@@ -109,7 +109,9 @@ navigation = BASE.card("Navigation", 4, GREEN, HEX, CROWN, CROWN, CROWN)
 
 @navigation.demand("Move a {2} or {3} from your score pile to mine!")
 def navigation_demand(you: Player, me: Player) -> None:
-    you.transfer(you.choose(of_value(you.score_pile, 2, 3), "Hand over a 2 or a 3 from your score pile"), me, SCORE)
+    two, three = you.printed(2), you.printed(3)
+    prompt = f"Hand over a {two} or a {three} from your score pile"
+    you.transfer(you.choose(of_value(you.score_pile, two, three), prompt), me, SCORE)
 
 
 navigation.ruling("A card of another value is never taken.")
