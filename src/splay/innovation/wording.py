@@ -75,6 +75,7 @@ class Teller:
         plainly = {
             "draw": f"draws {what}",
             "dig": f"digs up {what}",
+            "take": f"takes {what} out of its deck",
             "return": f"returns {what}{origin}",
             "achieve": f"achieves {event.details[0]}{elsewhere}",
             "remove": f"removes {what}{elsewhere} from the game",

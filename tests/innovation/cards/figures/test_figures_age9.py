@@ -215,6 +215,17 @@ def test_mikhail_kalashnikov_lets_an_opponent_tuck_and_nobody_tucks_from_an_empt
     assert karmas_told(match) == []
 
 
+def test_mikhail_kalashnikov_may_have_other_cards_melded_that_would_be_tucked_next() -> None:
+    match = figures(
+        player("ann", ["Mikhail Kalashnikov", "Toothbrush", "Clothing"], hand=["Archery", "Sailing"]),
+        player("bob", ["Road Building"]),
+        also=["echoes"],
+    )
+    act(match, "Dogma Toothbrush", "Archery", "Use Road Building", "Sailing", "No")
+    # Sailing stays where it has been melded.
+    assert pile(match, "ann", "green") == ["Sailing", "Clothing"]
+
+
 # Nelson Mandela
 
 
@@ -501,6 +512,28 @@ def test_che_guevara_lets_green_cards_be_scored_once_covered() -> None:
     assert score(match, "bob") == ["Tools"]
 
 
+def test_che_guevara_leaves_the_order_of_the_other_cards_to_be_chosen() -> None:
+    match = figures(
+        player(
+            "ann",
+            ["Composites", "Specialization", "Che Guevara"],
+            piles={"blue": ["Evolution", "Rocketry"], "green": ["Satellites", "Mass Media"]},
+        ),
+        player("bob", ["Canning"], score=["Tools"]),
+        decks={6: ["Vaccination"]},
+        turn="bob",
+    )
+    answer(match, "Dogma Canning", "Yes")
+    assert options(match) == ["Evolution", "Satellites", "Che Guevara"]
+    answer(match, "Satellites")
+    assert junk(match) == ["Satellites", "Tools"]
+    # With Rocketry in sight before Che Guevara has gone, five top cards are 8 or higher.
+    assert options(match) == ["Evolution", "Che Guevara"]
+    answer(match, "Evolution")
+    assert achievements(match, "ann") == ["Universe"]
+    assert score(match, "ann") == ["Che Guevara", "Evolution"]
+
+
 # Ruth Handler
 
 
@@ -658,6 +691,15 @@ def test_pele_counts_only_green_cards_of_the_same_turn() -> None:
     answer(match, "Inspire red", "Masonry")
     assert pile(match, "ann", "yellow") == ["Masonry"]
     assert winners(match) == []
+
+
+@pytest.mark.parametrize(("first", "won"), [("Sailing", ["ann"]), ("Masonry", [])])
+def test_pele_lets_the_order_of_cards_tucked_at_once_be_chosen(first: str, won: list[str]) -> None:
+    match = figures(player("ann", ["Pelé", "Toothbrush"], hand=["Masonry", "Sailing"]), player("bob"), also=["echoes"])
+    answer(match, "Dogma Toothbrush")
+    assert options(match) == ["Masonry", "Sailing"]
+    answer(match, first)
+    assert winners(match) == won
 
 
 def test_pele_issues_the_rivalry_decree_with_two_figures() -> None:
