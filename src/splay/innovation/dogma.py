@@ -80,8 +80,13 @@ class Dogma:
 
     @property
     def majority(self) -> int:
-        """The seat that has the sole majority in the featured icon until the end of the action, or -1."""
+        """The seat that has the sole majority in an icon until the end of the action, or -1."""
         return -1 if self.bent is None else self.bent.majority
+
+    @property
+    def majority_icon(self) -> int:
+        """The icon that this majority is in, or -1."""
+        return -1 if self.bent is None else self.bent.majority_icon
 
     def raised(self, by_karma: bool) -> int:
         """Return by how much the values are raised that are printed in effects, or in karmas."""
@@ -380,9 +385,7 @@ class Execution(Leaving):
             inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
-                self.note("execute", player, (), effect)
-                self.source = effect
-                effect.dogma(player)
+                self.execute_one(player, effect)
             elif effect.demand is not None and demands and not player.out:
                 self._demand_within(inner, effect)
         self.self_executing -= 1
@@ -397,12 +400,19 @@ class Execution(Leaving):
         self.executing = player.seat
         for effect in effects:
             if effect.dogma is not None and not player.out:
-                self.note("execute", player, (), effect)
-                self.source = effect
-                effect.dogma(player)
+                self.execute_one(player, effect)
         self.executing = -1
         self.dogma = None
         self.source = None
+
+    def execute_one(self, player: Player, effect: Effect) -> None:
+        """Carry out one effect, which is no demand, for one player only, be it in the middle of another one."""
+        assert effect.dogma is not None
+        source = self.source
+        self.note("execute", player, (), effect)
+        self.source = effect
+        effect.dogma(player)
+        self.source = source
 
     def self_execute_noting(self, player: Player, card: Card) -> bool:
         """Carry out the non-demand effects of a card for one player only; returns whether anything has changed."""

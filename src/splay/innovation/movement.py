@@ -193,6 +193,14 @@ class Movement(Victory):
         if self.board_counts:
             self._check_boards()
 
+    def shuffle_deck(self, set_name: str, age: int, by: Standing) -> None:
+        """Shuffle a deck of an expansion."""
+        deck = self.deck(age, self.set_index(set_name))
+        cards = deck.cards[:]
+        self.rng.shuffle(cards)
+        deck.fill(cards)
+        self.note("shuffle", by, (), age, set_name.capitalize())
+
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""
         self.note("remove all", by)
