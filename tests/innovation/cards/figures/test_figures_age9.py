@@ -221,7 +221,7 @@ def test_mikhail_kalashnikov_may_have_other_cards_melded_that_would_be_tucked_ne
         player("bob", ["Road Building"]),
         also=["echoes"],
     )
-    act(match, "Dogma Toothbrush", "Archery", "Use Road Building", "Sailing", "No")
+    answer(match, "Dogma Toothbrush", "Archery", "Use Road Building", "Sailing", "No", "No")
     # Sailing stays where it has been melded.
     assert pile(match, "ann", "green") == ["Sailing", "Clothing"]
 
