@@ -273,9 +273,12 @@ class Words(Choosing):
         while len(left) > 1 and verb in self.game.would and self._triggers_karma(verb, left):
             # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
             card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+            places = [self.game.where[other.index] for other in left]
             done += move(card)
-        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
-            batch = Batch(self, verb, cards, to, kind)
+            # Ruling: one of the others that a karma has moved elsewhere meanwhile is not moved again.
+            left = [other for other, place in zip(left, places, strict=True) if self.game.where[other.index] == place]
+        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+            batch = Batch(self, verb, left, to, kind)
             while batch.order_matters():
                 heads = batch.heads()
                 card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
