@@ -215,6 +215,11 @@ def achievements(match: Match, name: str) -> list[str | int]:
     return [*sorted(card.age for card in owner.achievements), *sorted(special.name for special in owner.specials)]
 
 
+def counted(match: Match, name: str) -> list[str]:
+    """Return what else counts as an achievement of a player's, as everyone can see."""
+    return next(seen.board_achievements for seen in view(match, None).players if seen.name == name)
+
+
 def deck(match: Match, age: int, set_name: str = "base") -> list[str]:
     """Return the names of a deck's cards, top card first."""
     sets = ["base", *[expansion.key for expansion in game(match).expansions]]
@@ -251,6 +256,12 @@ def available(match: Match) -> list[str | int]:
 def log(match: Match, name: str | None) -> list[str]:
     """Return what a player (for None, a spectator) can read of what has happened."""
     return match.log(None if name is None else match.names.index(name))
+
+
+def decrees(match: Match) -> list[str]:
+    """Return the decrees that are now offered to be issued."""
+    offered = [label for label in options(match) if label.startswith("Issue the ")]
+    return [label.removeprefix("Issue the ").removesuffix(" decree") for label in offered]
 
 
 def karmas_told(match: Match) -> list[str]:

@@ -134,12 +134,12 @@ class Choosing(Standing):
             rest = [card for card in rest if card not in tied]
         return chosen
 
-    def choose_back(self, owners: Sequence["Player"], prompt: str, value: int = 0) -> Card | None:
-        """Choose a card from others' score piles (if a value is given, of that value) by its back."""
+    def choose_back(self, owners: Sequence["Player"], prompt: str, value: int = 0, set_name: str = "") -> Card | None:
+        """Choose a card from others' score piles by its back; if a value or a set is given, of that one."""
         backs: list[Choice] = []
         groups: list[list[Card]] = []
         for owner in owners:
-            cards = [card for card in owner.score_pile if value in (0, card.age)]
+            cards = [card for card in owner.score_pile if value in (0, card.age) and set_name in ("", card.set_name)]
             for age, set_index in sorted({(card.age, card.set_index) for card in cards}):
                 group = [card for card in cards if card.age == age and card.set_index == set_index]
                 backs.append(Back(owner.seat, owner.name, age, group[0].set_name))
@@ -253,7 +253,7 @@ class Choosing(Standing):
     def choose_printed(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values that are printed as glyphs, as they count now."""
         counting = sorted({self.game.printed_value(self, value) for value in values})
-        return counting[0] if len(counting) == 1 else self.choose_value(counting, prompt)
+        return self.choose_value(counting, prompt)
 
     def choose_any_value(self, prompt: str) -> int:
         """Choose any value that a card can have."""
@@ -264,6 +264,13 @@ class Choosing(Standing):
         value = self.choose_any_value(prompt)
         self.announce(Value(value))
         return value
+
+    def name_card(self, cards: Sequence[Card], prompt: str, another: str) -> Card | None:
+        """Name one of some cards, wherever they are, or another one for which words stand, for everyone to hear."""
+        values: list[Choice] = [*cards, Text(another)]
+        index = self.game.ask(self.seat, prompt, values)
+        self.announce(values[index])
+        return cards[index] if index < len(cards) else None
 
     def choose_player(self, players: Sequence["Player"], prompt: str) -> "Player | None":
         """Choose one of some players; of none, None."""

@@ -11,13 +11,13 @@ from splay.innovation.special import ANYTHING, CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
 _FIRST_ECHO: Final = 1 << (BITS * ECHO)
 """An echo effect among the packed icons."""
-COUNTED: Final = ("tuck", "score")
-"""What is counted of a turn."""
+_ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
+"""What is never done to a card in a deck; that is drawn first."""
 
 
 class Movement(Victory):
@@ -55,7 +55,7 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
-        if verb in self.would and self._replaced(card, source, verb, by):
+        if self.karmic and (self._is_lost(source, to, verb) or self._replaced(card, source, verb, by)):
             return False
         source.take(card)
         to.put(moved, on_top)
@@ -72,14 +72,14 @@ class Movement(Victory):
             self._check_victory(self.players[to.owner])
         return True
 
-    def _count_done(self, verb: str, card: Card, by: Standing) -> None:
-        """Count what has been done this turn."""
-        by.count_done(verb, 1)
-        if self.karmic and verb == "tuck":
-            by.tucked_colors |= 1 << card.color.index
+    def _is_lost(self, source: Zone, to: Zone, verb: str) -> bool:
+        """Tell whether a card that an effect goes on with has been returned to its deck by a karma meanwhile."""
+        return source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
+        if verb not in self.would:
+            return False
         it = Would(cast(Player, by), card)
         it.source = source
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
@@ -87,8 +87,12 @@ class Movement(Victory):
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
-        if verb in COUNTED:
-            self._count_done(verb, card, by)
+        if verb == "tuck":
+            by.tucked += 1
+            if self.karmic:
+                by.tucked_colors |= 1 << card.color.index
+        elif verb == "score":
+            by.scored += 1
         # What it counted for is what it was there, and not what it is now.
         if source.change:
             self.settle(source, card, -1)
@@ -109,7 +113,8 @@ class Movement(Victory):
         """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
         if verb in ("meld", "tuck"):
             for expansion in self.expansions:
-                expansion.after_placing(self.players[by.seat], card, verb)
+                if expansion.has_placing:
+                    expansion.after_placing(self.players[by.seat], card, verb)
         if self.board_counts:
             self._check_boards()
 
@@ -171,7 +176,7 @@ class Movement(Victory):
     def _splay_replaced(self, pile: Pile, direction: int, by: Standing) -> bool:
         """Let karmas act before a colour is splayed; tell whether it is not splayed any more."""
         it = Would(cast(Player, by))
-        it.color, it.direction = pile.color, direction
+        it.source, it.color, it.direction = pile, pile.color, direction
         return self.interrupted(it, SPLAY) or len(pile.cards) < 2
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:
@@ -187,6 +192,14 @@ class Movement(Victory):
             self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
+
+    def shuffle_deck(self, set_name: str, age: int, by: Standing) -> None:
+        """Shuffle a deck of an expansion."""
+        deck = self.deck(age, self.set_index(set_name))
+        cards = deck.cards[:]
+        self.rng.shuffle(cards)
+        deck.fill(cards)
+        self.note("shuffle", by, (), age, set_name.capitalize())
 
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""

@@ -13,7 +13,7 @@ from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.karma import DRAW, Would
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Zone
 from splay.kernel.decision import NO, Choice, SeatChoice
 
 if TYPE_CHECKING:
@@ -76,9 +76,25 @@ class Words(Choosing):
         self.game.move(card, self.hand_zone, "draw", self)
         return card
 
+    def draw_there(self, deck: Zone) -> Card | None:
+        """Draw the top card of this very deck, if there is one."""
+        if deck.cards:
+            self._let_karmas_act(deck.age)
+        if not deck.cards:
+            return None
+        card = deck.cards[-1]
+        self.game.move(card, self.hand_zone, "draw", self)
+        return card
+
     def draw_several(self, count: int, printed: int = 0, *, value: int = 0) -> list[Card]:
-        """Draw several cards of a value, one after the other."""
-        return [self.draw(printed, value=value) for _ in range(count)]
+        """Draw several cards of a value, one after the other; returns those that are in hand afterwards."""
+        return self.still_held([self.draw(printed, value=value) for _ in range(count)])
+
+    def still_held(self, drawn: list[Card]) -> list[Card]:
+        """Return those of some drawn cards that no karma has taken from this hand while others were drawn."""
+        if not self.game.karmic:
+            return drawn
+        return [card for card in drawn if self.game.where[card.index] == self.hand_zone.index]
 
     def draw_and_meld(self, printed: int = 0, *, value: int = 0) -> Card:
         """Draw a card and meld it; returns it as it lies on the board."""
@@ -207,8 +223,10 @@ class Words(Choosing):
         return self.game.move(card, self.game.home(card), "put back", self)
 
     def may_add_achievement(self, ages: Sequence[int]) -> bool:
-        """Choose whether to make the bottom card of one of some decks an available achievement."""
-        decks = [self.game.deck(age) for age in ages if self.game.deck(age).cards]
+        """Choose whether to make the bottom card of one of some decks, printed as glyphs, an available achievement."""
+        values_now = sorted({self.printed(age) for age in ages})
+        decks = [self.game.deck(age) for age in values_now if age <= self.game.edition.top_age]
+        decks = [deck for deck in decks if deck.cards]
         values: list[Choice] = [Deck(deck.age, "base") for deck in decks]
         if not values:
             return False
@@ -233,6 +251,14 @@ class Words(Choosing):
         if decks:
             values = [Deck(deck.age, deck.cards[-1].set_name) for deck in decks]
             self.game.look(self, decks[self.game.ask(self.seat, prompt, values)].cards[-1])
+
+    def search_deck(self, set_name: str, age: int, card: Card | None) -> bool:
+        """Take a card into this player's hand if it is in an expansion's deck, and shuffle that deck."""
+        # Ruling: what else is in the deck is not shown to anyone.
+        deck = self.game.deck(age, self.game.set_index(set_name))
+        found = card is not None and card in deck.cards and self.game.move(card, self.hand_zone, "take", self)
+        self.game.shuffle_deck(set_name, age, self)
+        return found
 
     def junk(self, card: Card | None) -> bool:
         """Put a card out of play."""
@@ -269,14 +295,10 @@ class Words(Choosing):
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
     ) -> int:
         """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
-        left, done = cards[:], 0
-        while len(left) > 1 and verb in self.game.would and self._triggers_karma(verb, left):
-            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
-            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
-            places = [self.game.where[other.index] for other in left]
-            done += move(card)
-            # Ruling: one of the others that a karma has moved elsewhere meanwhile is not moved again.
-            left = [other for other, place in zip(left, places, strict=True) if self.game.where[other.index] == place]
+        if self.game.would:
+            left, done = self._with_karmas(verb, cards, move)
+        else:
+            left, done = cards[:], 0
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
             batch = Batch(self, verb, left, to, kind)
             while batch.order_matters():
@@ -289,15 +311,32 @@ class Words(Choosing):
             done += move(card)
         return done
 
+    def _with_karmas(self, verb: str, cards: list[Card], move: Callable[[Card], bool]) -> tuple[list[Card], int]:
+        """Move some cards as long as karmas act upon any of them; returns those that are left, and how many moved."""
+        where = self.game.where
+        places = {card.index: where[card.index] for card in cards}
+        left, done = cards[:], 0
+        while len(left) > 1 and self._triggers_karma(verb, left):
+            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
+            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+            done += move(card)
+            # Ruling: one that a karma has moved elsewhere is not moved again.
+            left = [other for other in left if where[other.index] == places[other.index]]
+        return left, done
+
     def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
-        """Tell whether moving any of some cards would trigger a karma."""
-        game, you = self.game, cast("Player", self)
+        """Tell whether moving any of some cards would trigger a karma, be it after another one of them."""
+        game, you, tucked = self.game, cast("Player", self), self.tucked_colors
+        if verb == "tuck":
+            for card in cards:
+                self.tucked_colors |= 1 << card.color.index
+        found = False
         for card in cards:
             it = Would(you, card)
             it.source = self.place_of(card)
-            if game.triggered(it, (verb,)):
-                return True
-        return False
+            found = found or bool(game.triggered(it, (verb,)))
+        self.tucked_colors = tucked
+        return found
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""

@@ -28,7 +28,7 @@ rosetta_stone = ARTIFACTS.card("Rosetta Stone", 2, BLUE, CASTLE, CASTLE, CASTLE,
 )
 def rosetta_stone_draw(you: Player) -> None:
     kind = you.choose_type("Draw two cards of the type")
-    drawn = [you.draw_of_type(kind, 2) for _ in range(2)]
+    drawn = you.still_held([you.draw_of_type(kind, 2) for _ in range(2)])
     melded = you.choose(drawn, "Meld one of the drawn cards")
     you.meld(melded)
     opponent = you.choose_player(you.opponents, "Move the other card to the board of")

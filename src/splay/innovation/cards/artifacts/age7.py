@@ -60,9 +60,10 @@ submarine_h_l_hunley = ARTIFACTS.card("Submarine H. L. Hunley", 7, RED, FACTORY,
 def submarine_h_l_hunley_compel(you: Player, me: Player) -> None:
     color = you.draw_and_meld(7).color
     bottom = you.bottom(color)
-    assert bottom is not None
+    if bottom is None:
+        return
     you.reveal([bottom])
-    if bottom.age == 1:
+    if bottom.age == you.printed(1):
         you.return_all(you.pile(color))
 
 
@@ -177,14 +178,12 @@ the_communist_manifesto = ARTIFACTS.card("The Communist Manifesto", 7, PURPLE, C
 )
 def the_communist_manifesto_share_out(you: Player) -> None:
     players = you.everyone
-    cards = [you.draw_and_reveal(7) for _ in players]
-    mine = None
+    cards = you.still_held([you.draw_and_reveal(7) for _ in players])
     for player in players:
         card = you.choose(cards, f"Which card goes to {player.name}'s board?")
-        assert card is not None
-        cards.remove(card)
-        you.transfer(card, player, BOARD)
-        mine = card
-    # You come last among everyone, so that the last card is yours.
-    assert mine is not None
-    you.self_execute(mine.side(True))
+        if card is not None:
+            cards.remove(card)
+            you.transfer(card, player, BOARD)
+            # You come last among everyone, so that the last card is yours.
+            if player is you:
+                you.self_execute(card.side(True))

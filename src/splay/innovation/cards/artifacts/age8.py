@@ -137,7 +137,8 @@ garlands_ruby_slippers = ARTIFACTS.card("Garland's Ruby Slippers", 8, PURPLE, HE
     "you alone."
 )
 def garlands_ruby_slippers_meld(you: Player) -> None:
-    card = you.choose(of_value(you.hand, 8), "Meld an 8")
+    value = you.printed(8)
+    card = you.choose(of_value(you.hand, value), f"Meld a card of value {value}")
     if card is None:
         return
     you.meld(card)

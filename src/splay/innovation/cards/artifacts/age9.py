@@ -72,9 +72,11 @@ velcro_shoes = ARTIFACTS.card("Velcro Shoes", 9, RED, FACTORY, FACTORY, CLOCK, H
     "Hand me a {9} that you hold! If you do not, move a {9} from your score pile to mine! Failing both, I win!"
 )
 def velcro_shoes_compel(you: Player, me: Player) -> None:
-    if you.transfer(you.choose(of_value(you.hand, 9), "Hand over a 9"), me, HAND):
+    nine = you.printed(9)
+    if you.transfer(you.choose(of_value(you.hand, nine), f"Hand over a {nine}"), me, HAND):
         return
-    if not you.transfer(you.choose(of_value(you.score_pile, 9), "Hand over a 9 from your score pile"), me, SCORE):
+    scored = of_value(you.score_pile, nine)
+    if not you.transfer(you.choose(scored, f"Hand over a {nine} from your score pile"), me, SCORE):
         me.wins()
 
 

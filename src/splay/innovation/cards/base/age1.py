@@ -59,7 +59,8 @@ def tools_trade_up(you: Player) -> None:
 
 @tools.dogma("You may return a {3} from your hand to draw three {1}.")
 def tools_trade_down(you: Player) -> None:
-    if you.return_card(you.may_choose(of_value(you.hand, 3), "Return a 3?")):
+    three = you.printed(3)
+    if you.return_card(you.may_choose(of_value(you.hand, three), f"Return a {three}?")):
         you.draw_several(3, 1)
 
 

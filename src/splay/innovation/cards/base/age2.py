@@ -123,7 +123,8 @@ mapmaking = BASE.card("Mapmaking", 2, GREEN, HEX, CROWN, CROWN, CASTLE)
 
 @mapmaking.demand("Move a {1} from your score pile to mine!")
 def mapmaking_demand(you: Player, me: Player) -> None:
-    you.transfer(you.choose(of_value(you.score_pile, 1), "Hand over a 1 from your score pile"), me, SCORE)
+    one = you.printed(1)
+    you.transfer(you.choose(of_value(you.score_pile, one), f"Hand over a {one} from your score pile"), me, SCORE)
 
 
 @mapmaking.dogma("If the demand moved a card, draw a {1} and score it.")

@@ -109,7 +109,9 @@ navigation = BASE.card("Navigation", 4, GREEN, HEX, CROWN, CROWN, CROWN)
 
 @navigation.demand("Move a {2} or {3} from your score pile to mine!")
 def navigation_demand(you: Player, me: Player) -> None:
-    you.transfer(you.choose(of_value(you.score_pile, 2, 3), "Hand over a 2 or a 3 from your score pile"), me, SCORE)
+    two, three = you.printed(2), you.printed(3)
+    prompt = f"Hand over a {two} or a {three} from your score pile"
+    you.transfer(you.choose(of_value(you.score_pile, two, three), prompt), me, SCORE)
 
 
 navigation.ruling("A card of another value is never taken.")
@@ -120,9 +122,8 @@ anatomy = BASE.card("Anatomy", 4, YELLOW, LEAF, LEAF, LEAF, HEX)
 def dissect(you: Player) -> bool:
     """Return a score card and a top card of its value; returns whether there were both."""
     card = you.choose(you.score_pile, "Return a card from your score pile")
-    if card is None:
+    if card is None or not you.return_card(card):
         return False
-    you.return_card(card)
     return you.return_card(you.choose(of_value(you.tops(), card.age), "Return a top card of that value"))
 
 

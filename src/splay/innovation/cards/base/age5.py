@@ -58,7 +58,7 @@ physics = BASE.card("Physics", 5, BLUE, FACTORY, LIGHTBULB, LIGHTBULB, HEX)
 def physics_draw(you: Player) -> None:
     drawn = you.draw_several(3, 6)
     you.reveal(drawn)
-    if len({card.color for card in drawn}) < 3:
+    if len({card.color for card in drawn}) < len(drawn):
         you.return_all(you.hand)
 
 
@@ -90,7 +90,8 @@ the_pirate_code = BASE.card("The Pirate Code", 5, RED, CROWN, FACTORY, CROWN, HE
 
 @the_pirate_code.demand("Move two cards of value {4} or lower from your score pile to mine!")
 def the_pirate_code_demand(you: Player, me: Player) -> None:
-    low = of_value(you.score_pile, 1, 2, 3, 4)
+    most = you.printed(4)
+    low = [card for card in you.score_pile if card.age <= most]
     you.transfer_all(you.choose_exactly(2, low, "Hand over two cards from your score pile"), me, SCORE)
 
 
@@ -234,7 +235,8 @@ def astronomy_gaze(you: Player) -> None:
 
 @astronomy.dogma("If every top card of yours that is not purple is a {6} or higher, claim Universe.")
 def astronomy_claim(you: Player) -> None:
-    if all(card.age >= 6 for card in not_of_color(you.tops(), PURPLE)):
+    least = you.printed(6)
+    if all(card.age >= least for card in not_of_color(you.tops(), PURPLE)):
         you.claim(UNIVERSE)
 
 

@@ -175,15 +175,16 @@ noodles = ECHOES.card("Noodles", 1, YELLOW, CASTLE, HEX, CASTLE, bonus(1))
 
 @noodles.dogma("If you hold more {1} than each other player does, draw a {2} and score it.")
 def noodles_score(you: Player) -> None:
-    mine = len(of_value(you.hand, 1))
-    if all(len(of_value(other.hand, 1)) < mine for other in you.others):
+    one = you.printed(1)
+    mine = len(of_value(you.hand, one))
+    if all(len(of_value(other.hand, one)) < mine for other in you.others):
         you.draw_and_score(2)
 
 
 @noodles.dogma("Draw a {1} and reveal it. If it is yellow, score every {1} you hold.")
 def noodles_score_all(you: Player) -> None:
     if you.draw_and_reveal(1).color is YELLOW:
-        you.score_all(of_value(you.hand, 1))
+        you.score_all(of_value(you.hand, you.printed(1)))
 
 
 noodles.ruling("You are compared with each other player alone, not with all of them together.")

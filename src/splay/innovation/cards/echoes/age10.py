@@ -63,7 +63,7 @@ def camcorder_demand(you: Player, me: Player) -> None:
 
 @camcorder.dogma("Meld every {9} you hold and return the rest of your hand. Then draw {9} three times.")
 def camcorder_renew(you: Player) -> None:
-    you.meld_all(of_value(you.hand, 9))
+    you.meld_all(of_value(you.hand, you.printed(9)))
     you.return_all(you.hand)
     you.draw_several(3, 9)
 

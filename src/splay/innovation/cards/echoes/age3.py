@@ -119,7 +119,7 @@ charitable_trust = ECHOES.card("Charitable Trust", 3, GREEN, ECHO, HEX, CROWN, b
 
 @charitable_trust.echo("Draw a {3} or a {4}, as you like.")
 def charitable_trust_echo(you: Player) -> None:
-    you.remember("Charitable Trust", you.draw(value=you.choose_value([3, 4], "Draw a card of value")))
+    you.remember("Charitable Trust", you.draw(value=you.choose_printed([3, 4], "Draw a card of value")))
 
 
 @charitable_trust.dogma(

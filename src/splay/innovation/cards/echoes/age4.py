@@ -149,7 +149,8 @@ barometer = ECHOES.card("Barometer", 4, YELLOW, LEAF, ECHO, LEAF, HEX)
 
 @barometer.echo("Take a {5} of your forecast into your hand.")
 def barometer_echo(you: Player) -> None:
-    you.take(you.choose(of_value(you.forecast, 5), "Take a 5 of your forecast"))
+    five = you.printed(5)
+    you.take(you.choose(of_value(you.forecast, five), f"Take a {five} of your forecast"))
 
 
 @barometer.dogma("Draw a card two above a bonus that shows on anyone's board, and foreshadow it.")

@@ -124,7 +124,8 @@ seed_drill = ECHOES.card("Seed Drill", 5, GREEN, LIGHTBULB, LEAF, LEAF, HEX)
 
 @seed_drill.demand("Return one of your top cards below {3}!")
 def seed_drill_demand(you: Player, me: Player) -> None:
-    you.return_card(you.choose([card for card in you.tops() if card.age < 3], "Return a top card below 3"))
+    three = you.printed(3)
+    you.return_card(you.choose([card for card in you.tops() if card.age < three], f"Return a top card below {three}"))
 
 
 @seed_drill.dogma("You may make the bottom card of the {3}, {4} or {5} deck an available achievement.")
@@ -161,7 +162,7 @@ def stove_echo(you: Player) -> None:
 @stove.dogma("Draw a {4} and tuck it. If your top card of its colour is below {4}, draw a {4} and score it.")
 def stove_tuck(you: Player) -> None:
     color = you.draw_and_tuck(4).color
-    if value_of(of_color(you.tops(), color)) < 4:
+    if value_of(of_color(you.tops(), color)) < you.printed(4):
         you.draw_and_score(4)
 
 

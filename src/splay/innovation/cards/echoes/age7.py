@@ -122,7 +122,9 @@ def jeans_echo(you: Player) -> None:
     cards = you.draw_several(2, 9)
     returned = you.choose(cards, "Return one and foreshadow the other")
     you.return_card(returned)
-    you.foreshadow(cards[0] if returned is cards[1] else cards[1])
+    for card in cards:
+        if card is not returned:
+            you.foreshadow(card)
 
 
 @jeans.dogma(
@@ -130,12 +132,13 @@ def jeans_echo(you: Player) -> None:
     "return the other."
 )
 def jeans_meld(you: Player) -> None:
-    first = you.choose_value(range(1, 7), "Draw a card of value")
-    second = you.choose_value([value for value in range(1, 7) if value != first], "Draw another card of value")
-    cards = [you.draw_and_reveal(value=first), you.draw_and_reveal(value=second)]
+    values = range(1, you.printed(7))
+    first = you.choose_value(values, "Draw a card of value")
+    second = you.choose_value([value for value in values if value != first], "Draw another card of value")
+    cards = you.still_held([you.draw_and_reveal(value=first), you.draw_and_reveal(value=second)])
     melded = you.choose(cards, "Meld one and return the other")
     you.meld(melded)
-    you.return_card(cards[0] if melded is cards[1] else cards[1])
+    you.return_all([card for card in cards if card is not melded])
 
 
 jeans.ruling("The cards are drawn in the order in which you pick the values.")
@@ -199,8 +202,7 @@ fertilizer = ECHOES.card("Fertilizer", 7, YELLOW, LEAF, HEX, FACTORY, LEAF)
 )
 def fertilizer_gather(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         for owner in you.everyone:
             you.transfer_all(of_value(owner.score_pile, card.age), you, HAND)
 

@@ -216,7 +216,7 @@ karaoke = ECHOES.card("Karaoke", 9, PURPLE, HEX, LEAF, bonus(9), ECHO)
 
 @karaoke.echo("Choose a value below {10}, draw a card of it and meld it.")
 def karaoke_echo(you: Player) -> None:
-    value = you.choose_value(range(1, 10), "Draw and meld a card of which value?")
+    value = you.choose_value(range(1, you.printed(10)), "Draw and meld a card of which value?")
     you.remember("Karaoke", you.draw_and_meld(value=value))
 
 
