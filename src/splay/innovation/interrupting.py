@@ -3,8 +3,9 @@
 from typing import Final
 
 from splay.innovation.card import NO_KARMAS
-from splay.innovation.karma import GLYPH, ICONS, Karma, KarmaScript, Would
+from splay.innovation.karma import ACHIEVEMENTS, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
+from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
 from splay.innovation.state import State
 from splay.innovation.zone import Pile
@@ -66,6 +67,7 @@ class Interrupting(State):
     def enforce(self) -> None:
         """Find all karmas that are in force: what they watch, and what they change for each player."""
         would: dict[str, list[tuple[int, Karma]]] = {}
+        self.doors = 0
         for player in self.players:
             each: Each = {}
             for karma in player.karmas():
@@ -75,14 +77,25 @@ class Interrupting(State):
                     each.setdefault(karma.door, []).append(karma)
             if self.dogma is not None and self.dogma.majority == player.seat:
                 each.setdefault(ICONS, []).append(MAJORITY)
-            player.each = each
+            player.each, player.doors = each, sum(each)
+            player.bearers = sum([len(pile.karmas) > 0 for pile in player.piles])
             player.take_stock()
+            self.doors |= player.doors
         self.would = would
+        self.board_counts = self.boards_count()
+        # Mostly nothing counts what is in hand, and nothing need be done when that changes.
+        holding = HOLDING if self.doors & (ICONS | LENDING) else 0
+        for player in self.players:
+            player.hand_zone.change = holding
+
+    def boards_count(self) -> bool:
+        """Tell whether something on a board can count as an achievement now."""
+        return self.board_mask != 0 or self.doors & ACHIEVEMENTS != 0
 
     def take_stock(self) -> None:
         """Bring up to date which cards count as being in whose hand and score pile."""
         for player in self.players:
-            if player.each:
+            if player.doors & LENDING:
                 player.take_stock()
 
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:

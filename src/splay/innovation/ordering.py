@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
 from splay.innovation.facts import BITS, COUNTED_KINDS, MASK
+from splay.innovation.karma import ACHIEVEMENTS, BONUSES, HEX_ECHO, ICONS, STACK
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -135,8 +136,11 @@ class Batch:
 
         There are far too many orders to try them all where nothing can come of it, as it is nearly always.
         """
-        # What karmas let count is not looked into: there all orders are tried.
-        if self.kind == FORECAST or any(player.each for player in owners):
+        # Some of what karmas let count is not looked into: there all orders are tried.
+        doors = self.game.doors
+        if doors & (STACK | HEX_ECHO | ACHIEVEMENTS) or (doors & (ICONS | BONUSES) and self.kind in (HAND, SCORE)):
+            return True
+        if self.kind == FORECAST:
             return True
         taken = {name for name, _ in claims}
         hopes = self._hopes(left, owners, roughly)

@@ -9,7 +9,7 @@ from splay.innovation.expansions import Expansion
 from splay.innovation.karma import Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special
+from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.decision import Choice
@@ -37,6 +37,7 @@ class State(KernelGame):
         "cards",
         "current",
         "dogma",
+        "doors",
         "edition",
         "executing",
         "expansions",
@@ -65,6 +66,7 @@ class State(KernelGame):
         "turn",
         "used",
         "watched",
+        "watched_after",
         "where",
         "would",
         "zones",
@@ -74,7 +76,7 @@ class State(KernelGame):
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool
-    """Whether something on a board can count as an achievement."""
+    """Whether something on a board can count as an achievement now."""
     board_icons: tuple[int, ...]
     """What can count so, by what it is counted as."""
     board_mask: int
@@ -84,6 +86,8 @@ class State(KernelGame):
     """The seat whose turn it is."""
     dogma: "Dogma | None"
     """The execution of a card that is under way."""
+    doors: int
+    """The doors of all karmas in force that change what is counted, for anyone."""
     edition: Edition
     executing: int
     """The seat that is carrying out an effect, or -1."""
@@ -132,6 +136,8 @@ class State(KernelGame):
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
+    watched_after: tuple[tuple[Special, ...], ...]
+    """For each change, or several at once, those that it can bring nearer."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
     would: dict[str, list[tuple[int, Karma]]]
@@ -205,6 +211,9 @@ class State(KernelGame):
         """Have these special achievements available."""
         self.specials = tuple(specials)
         self.watched = tuple([special for special in specials if special.after])
+        self.watched_after = tuple(
+            [tuple([special for special in specials if special.after & change]) for change in range(ANYTHING + 1)]
+        )
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

@@ -2,7 +2,7 @@
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
-from splay.innovation.karma import ACTIVATES
+from splay.innovation.karma import ACTIVATES, AVAILABLE
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
 from splay.innovation.state import DEALING, PLAYING
@@ -150,7 +150,7 @@ class Turns(Execution):
                 top = cards[-1]
                 if top.activates:
                     actions.append(top.dogma_action)
-        if player.each:
+        if player.doors & (ACTIVATES | AVAILABLE):
             actions.extend(self._by_karma(player))
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
@@ -171,9 +171,10 @@ class Turns(Execution):
     def _special_actions(self, player: Player) -> list[Action]:
         """Return the special actions that expansions add, without those that have been taken this turn."""
         actions: list[Action] = []
+        tops = player.tops()
         for expansion in self.expansions:
             if expansion.special_actions:
-                added = expansion.actions(player, player.tops())
+                added = expansion.actions(player, tops)
                 actions.extend([action for action in added if action.name not in self.used])
         return actions
 

@@ -13,6 +13,7 @@ from splay.innovation.standing import Standing
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
+_NOTHING: Final[list[str]] = []
 INSPIRE: Final = "inspire"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
 
@@ -58,8 +59,10 @@ class Figures(Foreshadowing):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as achievements by karmas."""
+        if not player.doors & ACHIEVEMENTS:
+            return _NOTHING
         you = player.game.players[player.seat]
-        karmas = player.each.get(ACHIEVEMENTS, ())
+        karmas = player.each[ACHIEVEMENTS]
         return [words for karma in karmas if karma.words is not None for words in karma.words(you)]
 
     # Fading
@@ -68,7 +71,8 @@ class Figures(Foreshadowing):
         """Let everyone fade figures, until only one of their top cards is a figure."""
         # Ruling: clockwise from the current player, each one to the end.
         for fading in player.game.clockwise(player.game.current - 1):
-            self.fade(fading)
+            if fading.bearers > 1:
+                self.fade(fading)
 
     def fade(self, player: "Player") -> None:
         """Score top figures, one by one, until only one is left."""
@@ -89,10 +93,11 @@ class Figures(Foreshadowing):
     # Inspire and Decree
 
     def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
-        piles = [pile for pile in player.piles if pile.cards and player.effects_in(pile, INSPIRE_EFFECT)]
-        return [INSPIRE_ACTIONS[pile.color.index] for pile in piles] + [
-            decree.action for decree in self.decrees(player)
-        ]
+        actions: list[Action] = []
+        for pile in player.piles:
+            if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
+                actions.append(INSPIRE_ACTIONS[pile.color.index])
+        return actions + [decree.action for decree in self.decrees(player)]
 
     def perform(self, player: "Player", action: Action) -> None:
         if isinstance(action.target, Color):
@@ -113,7 +118,7 @@ class Figures(Foreshadowing):
 
     def decrees(self, player: "Player") -> list[Decree]:
         """Return the decrees that a player can issue."""
-        held = figures(player.hand)
+        held = figures(player.hand) if len(player.hand) > 1 else []
         if len(held) < 2:
             return []
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
