@@ -50,7 +50,7 @@ class Game(Turns):
         self.zones = lay_out(edition.top_age, len(names), added, options.relics) if zones is None else zones
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
-        self.specials = self.watched = self.watched_after = ()
+        self.offer(())
         self.players = [Player(self, seat) for seat in range(len(names))]
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         self.orders.append(self.players)
