@@ -544,6 +544,7 @@ class _Reader(PlainReader):
                 pile.count_icons()
                 pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
+            player.marks = sum(pile.marks for pile in player.piles)
             player.count_bonuses()
         game.begin_karmas()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import BITS, ECHO, UNSPLAYED
+from splay.innovation.facts import UNSPLAYED
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
 from splay.innovation.karma import CLAIMING, EASED, LENDING, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
@@ -15,8 +15,6 @@ from splay.innovation.victory import Victory
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
-_FIRST_ECHO: Final = 1 << (BITS * ECHO)
-"""An echo effect among the packed icons."""
 _ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
 """What is never done to a card in a deck; that is drawn first."""
 
@@ -145,10 +143,10 @@ class Movement(Victory):
         icons = pile.count_icons()
         player = self.players[pile.owner]
         player.icons += icons - before
-        # Echo effects and bonuses are counted above the icons and pictures of the base game.
-        if icons >= _FIRST_ECHO or before >= _FIRST_ECHO:
-            bonuses = pile.bonuses
+        if self.expansions:
+            marks, bonuses = pile.marks, pile.bonuses
             pile.look_over()
+            player.marks += pile.marks - marks
             if pile.bonuses != bonuses:
                 player.count_bonuses()
         if self.karmic:

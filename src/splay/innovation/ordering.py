@@ -8,7 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, COUNTED_KINDS, MASK
+from splay.innovation.facts import BITS, ECHO, MASK
 from splay.innovation.karma import ACHIEVEMENTS, BONUSES, HEX_ECHO, ICONS, STACK
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
@@ -184,6 +184,7 @@ class Batch:
                 best = self._best_pile(pile, arriving, sources, roughly)
                 hope.piles[number] = best
                 hope.icons += best.icons - pile.icons
+                hope.marks += best.marks - pile.marks
         # How often something has been done this turn is the same in every order.
         return hope
 
@@ -197,12 +198,17 @@ class Batch:
             tops = tops + arriving
         # One of these is on top, and of the others no more shows than the splay leaves of all.
         icons = sum([card.shown[pile.splay] for card in pile.cards + arriving])
+        marks = sum([card.marks_shown[pile.splay] for card in pile.cards + arriving])
         if roughly:
             icons += sum([card.icons for card in tops])
+            marks += sum([card.marks for card in tops])
         else:
-            for shift in range(0, BITS * COUNTED_KINDS, BITS):
+            for shift in range(0, BITS * ECHO, BITS):
                 icons += max([card.icons >> shift & MASK for card in tops]) << shift
-        return Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
+                marks += max([card.marks >> shift & MASK for card in tops]) << shift
+        best = Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
+        best.marks = marks
+        return best
 
     def _try(
         self,

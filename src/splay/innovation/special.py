@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.facts import BITS, BONUS, CLOCK, HEX, ICONS, LEFT, MASK, PERSON
 from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
@@ -74,15 +74,6 @@ def _thrice(icons: int) -> int:
     """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
     # What is added carries each count of three or more over into the highest of its bits, unless that is set already.
     return ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
-
-
-def _most_in_one_color(player: "Player", icon: int) -> int:
-    shift, most = BITS * icon, 0
-    for pile in player.piles:
-        count = pile.icons >> shift & MASK
-        if count > most:
-            most = count
-    return most
 
 
 def in_one_turn(player: "Player") -> int:
@@ -164,14 +155,24 @@ def bonuses_in_sight(player: "Player") -> int:
 
 def hexes_in_one_color(player: "Player") -> int:
     """Pictures in sight in the colour that shows the most."""
-    return _most_in_one_color(player, HEX)
+    most = 0
+    for pile in player.piles:
+        count = pile.icons >> (BITS * HEX) & MASK
+        if count > most:
+            most = count
+    return most
 
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
     if player.doors & (STACK | HEX_ECHO):
         return max([len(player.effects_in(pile, ECHO_EFFECT)) for pile in player.piles])
-    return _most_in_one_color(player, ECHO)
+    most = 0
+    for pile in player.piles:
+        # Echo effects are the first of the marks.
+        if pile.marks & MASK > most:
+            most = pile.marks & MASK
+    return most
 
 
 MONUMENT: Final = Special(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
-from splay.innovation.facts import BITS, BONUS, MASK, Color
+from splay.innovation.facts import BONUS, Color, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
 from splay.innovation.karma import (
     AVAILABLE,
@@ -61,6 +61,8 @@ class Standing:
         self.specials: tuple[Special, ...] = ()
         self.icons = 0
         """All icons in sight on the board, packed."""
+        self.marks = 0
+        """All marks in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
@@ -90,6 +92,7 @@ class Standing:
         """Have everything that is counted and claimed as it is in a game that this one is a copy of."""
         self.specials = other.specials
         self.icons = other.icons
+        self.marks = other.marks
         self.score_total = other.score_total
         self.bonus_points = other.bonus_points
         self.tucked = other.tucked
@@ -102,12 +105,12 @@ class Standing:
 
     def count(self, icon: int) -> int:
         """Return how many of an icon this player has; or pictures, echo effects or bonuses."""
-        shown = self.icons >> (BITS * icon) & MASK
+        shown = packed(self.icons, self.marks, icon)
         return shown + self._added_by_karma(icon) if self.doors & (ICONS | BONUSES) else shown
 
     def shown(self, icon: int) -> int:
         """Return how many of an icon show on this board, without what karmas add."""
-        return self.icons >> (BITS * icon) & MASK
+        return packed(self.icons, self.marks, icon)
 
     def icon_counts(self) -> list[int]:
         """Return how many of each icon this player has."""

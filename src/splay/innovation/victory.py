@@ -163,7 +163,7 @@ class Victory(Interrupting):
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
         for player in self.clockwise(self.current - 1):
             # Mostly there is nothing that could count, or too little of it to win.
-            if player.doors & ACHIEVEMENTS or (player.icons & self.board_mask and self._could_win(player)):
+            if player.doors & ACHIEVEMENTS or (player.marks & self.board_mask and self._could_win(player)):
                 self._check_victory(player)
 
     def _could_win(self, player: Standing) -> bool:

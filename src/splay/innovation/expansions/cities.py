@@ -8,12 +8,12 @@ from splay.innovation.facts import (
     ARROW_LEFT,
     ARROW_RIGHT,
     ARROW_UP,
-    BITS,
     FLAG,
     FOUNTAIN,
     PLUS,
     UNSPLAYED,
     arrow,
+    mask_of,
     searched,
 )
 from splay.innovation.special import Special
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 ENDORSE: Final = "endorse"
+_FLAGS_AND_FOUNTAINS: Final = mask_of([FLAG, FOUNTAIN])
 _NOTHING: Final[list[str]] = []
 
 
@@ -99,7 +100,7 @@ class Cities(Expansion):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return the fountains in sight, and the flags in whose colour no opponent shows more cards."""
-        if not player.icons >> (BITS * FLAG):
+        if not player.marks & _FLAGS_AND_FOUNTAINS:
             return _NOTHING
         words: list[str] = []
         for pile in player.piles:
