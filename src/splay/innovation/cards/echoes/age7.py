@@ -61,11 +61,11 @@ typewriter = ECHOES.card("Typewriter", 7, BLUE, LIGHTBULB, HEX, CROWN, CROWN)
     "so on, each time one higher."
 )
 def typewriter_type(you: Player) -> None:
-    colors = len(colors_of(you.hand))
     you.show_hand()
-    you.return_all(you.hand)
+    colors = len(colors_of(you.return_each(you.hand)))
     # Ruling: the values rise from 6, also where an empty deck makes a card drawn higher than that.
-    for value in range(6, 7 + colors):
+    six = you.printed(6)
+    for value in range(six, six + 1 + colors):
         you.draw(value=value)
 
 
