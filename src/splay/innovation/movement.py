@@ -82,6 +82,7 @@ class Movement(Victory):
             return False
         it = Would(cast(Player, by), card)
         it.source = source
+        # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
         return self.interrupted(it, verb) or self.where[card.index] != source.index
 

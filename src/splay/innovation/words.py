@@ -77,9 +77,7 @@ class Words(Choosing):
         return card
 
     def draw_there(self, deck: Zone) -> Card | None:
-        """Draw the top card of this very deck, if there is one."""
-        if deck.cards:
-            self._let_karmas_act(deck.age)
+        """Draw the top card of this very deck, if there is one, with no karma acting first."""
         if not deck.cards:
             return None
         card = deck.cards[-1]
@@ -257,6 +255,11 @@ class Words(Choosing):
     def take(self, card: Card | None) -> bool:
         """Take a card into this player's hand; this is no draw."""
         return self.transfer(card, self, HAND)
+
+    def take_back(self, card: Card) -> bool:
+        """Take a card into this player's hand from wherever it has got to, be it under its deck."""
+        verb = "take" if self.place_of(card).kind == DECK else "transfer"
+        return self.game.move(card, self.hand_zone, verb, self)
 
     def look_at_deck(self, prompt: str) -> None:
         """Choose any deck and look at its top card, which stays there."""

@@ -57,8 +57,8 @@ typewriter = ECHOES.card("Typewriter", 7, BLUE, LIGHTBULB, HEX, CROWN, CROWN)
 
 
 @typewriter.dogma(
-    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card: a {7}, an {8} and "
-    "so on, each time one higher."
+    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card, each one higher "
+    "than the one before."
 )
 def typewriter_type(you: Player) -> None:
     you.show_hand()
