@@ -103,6 +103,13 @@ class Dogma:
             dogma = dogma.outer
         return cards
 
+    def end(self) -> None:
+        """Call off the rest of the dogma action, with all that goes on in the middle of it."""
+        dogma: Dogma | None = self
+        while dogma is not None:
+            dogma.complete = True
+            dogma = dogma.outer
+
     def count_demanded(self, verb: str, card: Card) -> None:
         """Count a movement that happens due to the demand."""
         if verb == "transfer":
@@ -298,7 +305,8 @@ class Execution(Leaving):
         # Ruling: a demand succeeds with whoever is vulnerable to it, whatever there is to give.
         it = Would(victim, dogma.card)
         it.effect, it.other = effect, dogma.player
-        return self.interrupted(it, DEMANDED)
+        # Ruling: a karma can have ended the action, or driven out one of the two: then nothing is demanded any more.
+        return self.interrupted(it, DEMANDED) or dogma.complete or dogma.player.out or victim.out
 
     def demand_in_turn(self, it: Would) -> None:
         """By a karma, make a demand that is about to succeed of the one who makes it."""
@@ -327,7 +335,7 @@ class Execution(Leaving):
         """Make the demand of a card that is carried out in the middle of another."""
         assert effect.demand is not None
         for victim in self.targets(dogma.player, effect, *self.lineup_by(dogma.player, dogma.counts)):
-            if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out:
+            if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out and not dogma.complete:
                 self.source = effect
                 if DEMANDED in self.would and self._demand_replaced(dogma, effect, victim):
                     continue
@@ -384,9 +392,11 @@ class Execution(Leaving):
             inner.began = outer.began
             inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
-            if effect.dogma is not None and not player.out:
+            if player.out or inner.complete:
+                break
+            if effect.dogma is not None:
                 self.execute_one(player, effect)
-            elif effect.demand is not None and demands and not player.out:
+            elif effect.demand is not None and demands:
                 self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source

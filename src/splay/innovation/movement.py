@@ -82,6 +82,7 @@ class Movement(Victory):
         """Let karmas act before a card moves; tell whether it does not move any more."""
         it = Would(cast(Player, by), card)
         it.source = source
+        # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
         return self.interrupted(it, verb) or self.where[card.index] != source.index
 
@@ -159,10 +160,10 @@ class Movement(Victory):
         seen = EVERYONE if card.relic else source.seen | to.seen
         self.events.append(Event(verb, by.seat, (card,), seen, details))
 
-    def set_splay(self, pile: Pile, direction: int, by: Standing) -> None:
-        """Splay a pile that can be splayed so, or stack it up again."""
+    def set_splay(self, pile: Pile, direction: int, by: Standing) -> bool:
+        """Splay a pile that can be splayed so, or stack it up again; returns whether that was done."""
         if SPLAY in self.would and self._splay_replaced(pile, direction, by):
-            return
+            return False
         pile.splay = direction
         self._recount(pile)
         self.changed()
@@ -175,6 +176,7 @@ class Movement(Victory):
         if direction != UNSPLAYED:
             for expansion in self.expansions:
                 expansion.after_splay(self.players[by.seat])
+        return True
 
     def _splay_replaced(self, pile: Pile, direction: int, by: Standing) -> bool:
         """Let karmas act before a colour is splayed; tell whether it is not splayed any more."""

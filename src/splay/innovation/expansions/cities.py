@@ -90,9 +90,9 @@ class Cities(Expansion):
     def search(self, player: "Player", city: Card, icon: int) -> None:
         """Draw and reveal base cards, as many as the city's value and of it; keep those with the icon."""
         deck = player.game.deck(city.age)
-        # Ruling: neither the draw rules nor the next higher deck; what the deck has is all there is.
+        # Ruling: neither the draw rules, nor karmas on drawing, nor the next higher deck; what it has is all there is.
         cards = [player.draw_there(deck) for _ in range(city.age)]
-        drawn = player.still_held([card for card in cards if card is not None])
+        drawn = [card for card in cards if card is not None]
         player.reveal(drawn)
         player.return_all(lacking(drawn, icon))
 

@@ -48,8 +48,7 @@ def perfume_demand(you: Player, me: Player) -> None:
     # Ruling: "different from any" is different from each of them.
     mine = {card.age for card in me.tops()}
     card = you.choose([card for card in you.tops() if card.age not in mine], "Hand over a top card")
-    if card is not None:
-        you.transfer(card, me, BOARD)
+    if card is not None and you.transfer(card, me, BOARD):
         you.draw_and_meld(value=card.age)
 
 
