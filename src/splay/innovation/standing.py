@@ -136,8 +136,11 @@ class Standing:
 
     def more(self, door: int, about: int = 0) -> int:
         """Return how much karmas add to something that is counted."""
-        you = cast("Player", self)
-        return sum([karma.amount(you, about) for karma in self.each.get(door, ()) if karma.amount is not None])
+        added, you = 0, cast("Player", self)
+        for karma in self.each[door] if self.doors & door else ():
+            assert karma.amount is not None
+            added += karma.amount(you, about)
+        return added
 
     def lent(self, door: int) -> list[Card]:
         """Return the cards that karmas let count as something else."""

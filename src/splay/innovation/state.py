@@ -9,7 +9,7 @@ from splay.innovation.expansions import Expansion
 from splay.innovation.karma import Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, Special
+from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.decision import Choice
@@ -136,8 +136,8 @@ class State(KernelGame):
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
-    watched_after: tuple[tuple[Special, ...], ...]
-    """For each change, or several at once, those that it can bring nearer."""
+    watched_after: dict[int, tuple[Special, ...]]
+    """For each change, or several at once, those that it can bring nearer, as far as they have been looked for."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
     would: dict[str, list[tuple[int, Karma]]]
@@ -211,9 +211,7 @@ class State(KernelGame):
         """Have these special achievements available."""
         self.specials = tuple(specials)
         self.watched = tuple([special for special in specials if special.after])
-        self.watched_after = tuple(
-            [tuple([special for special in specials if special.after & change]) for change in range(ANYTHING + 1)]
-        )
+        self.watched_after = {}
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

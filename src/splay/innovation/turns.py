@@ -165,7 +165,8 @@ class Turns(Execution):
         melds: list[Action] = []
         for expansion in self.expansions:
             if expansion.has_meldable:
-                melds.extend([card.meld_action for card in expansion.meldable(player)])
+                for card in expansion.meldable(player):
+                    melds.append(card.meld_action)
         return melds
 
     def _special_actions(self, player: Player) -> list[Action]:
@@ -174,8 +175,9 @@ class Turns(Execution):
         tops = player.tops()
         for expansion in self.expansions:
             if expansion.special_actions:
-                added = expansion.actions(player, tops)
-                actions.extend([action for action in added if action.name not in self.used])
+                for action in expansion.actions(player, tops):
+                    if action.name not in self.used:
+                        actions.append(action)
         return actions
 
     def _by_karma(self, player: Player) -> list[Action]:

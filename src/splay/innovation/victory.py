@@ -44,6 +44,8 @@ class Victory(Interrupting):
                 if player.meets(special):
                     self.claim(player, special)
             return
+        if change not in self.watched_after:
+            self.watched_after[change] = tuple([special for special in self.watched if special.after & change])
         for special in self.watched_after[change]:
             if special.have(player) >= special.need:
                 self.claim(player, special)

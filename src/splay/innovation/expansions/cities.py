@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 ENDORSE: Final = "endorse"
 _FLAGS_AND_FOUNTAINS: Final = mask_of([FLAG, FOUNTAIN])
+_NO_CARDS: Final[list[Card]] = []
+_NO_ACTIONS: Final[list[Action]] = []
 _NOTHING: Final[list[str]] = []
 
 
@@ -125,18 +127,16 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        if not player.hand:
-            return []
-        cities = [card for card in tops if card.set_name == self.key]
+        cities = [card for card in tops if card.set_name == self.key] if player.hand else []
         if not cities:
-            return []
+            return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
 
     def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
         cities = self.endorsers(player, tops)
         if not cities:
-            return []
+            return _NO_ACTIONS
         return [card.special_action(ENDORSE) for card in tops if card.activates and having(cities, card.featured)]
 
     def perform(self, player: "Player", action: Action) -> None:

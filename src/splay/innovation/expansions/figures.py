@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 _NOTHING: Final[list[str]] = []
+_NO_DECREES: Final[list[Decree]] = []
 INSPIRE: Final = "inspire"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
 
@@ -97,7 +98,10 @@ class Figures(Foreshadowing):
         for pile in player.piles:
             if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
                 actions.append(INSPIRE_ACTIONS[pile.color.index])
-        return actions + [decree.action for decree in self.decrees(player)]
+        if len(player.hand) > 1:
+            for decree in self.decrees(player):
+                actions.append(decree.action)
+        return actions
 
     def perform(self, player: "Player", action: Action) -> None:
         if isinstance(action.target, Color):
@@ -118,9 +122,9 @@ class Figures(Foreshadowing):
 
     def decrees(self, player: "Player") -> list[Decree]:
         """Return the decrees that a player can issue."""
-        held = figures(player.hand) if len(player.hand) > 1 else []
+        held = figures(player.hand)
         if len(held) < 2:
-            return []
+            return _NO_DECREES
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
         eased = [karma.decree for karma in player.karmas()]
         three = len({card.age for card in held}) >= 3
