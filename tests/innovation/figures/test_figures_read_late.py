@@ -1,0 +1,92 @@
+"""Figures of ages 6 to 10 in positions that are about more than one card: orders, other sets, several karmas."""
+
+from typing import Any
+
+import pytest
+
+from helpers import (
+    act,
+    answer,
+    asked,
+    figures,
+    karmas_told,
+    options,
+    player,
+    score,
+    tops,
+    winners,
+)
+
+# Several cards at once: the order is asked wherever a karma acts in any of the orders.
+
+MELDS_LIT: dict[str, Any] = {"blue": (["Tools", "Albert Einstein"], "up")}
+"""With Tools, all cards in hand with a lightbulb or a clock are melded by an echo effect."""
+
+
+@pytest.mark.parametrize(
+    ("order", "won"),
+    [(["Mobility", "Satellites"], ["ann"]), (["Satellites", "Software"], []), (["Software"], [])],
+)
+def test_emperor_meiji_wins_by_an_8_and_a_9_that_are_melded_before_the_10(order: list[str], won: list[str]) -> None:
+    match = figures(
+        player("ann", ["Emperor Meiji"], piles=MELDS_LIT, hand=["Software", "Mobility", "Satellites"]), player("bob")
+    )
+    # Once the 10 has been melded nothing can come of the order any more.
+    act(match, "Dogma Tools", *order)
+    assert winners(match) == won
+
+
+@pytest.mark.parametrize(("first", "scored"), [("Nikola Tesla", ["Oars"]), ("Railroad", [])])
+def test_a_figure_that_is_melded_with_others_acts_upon_those_that_come_after_it(first: str, scored: list[str]) -> None:
+    match = figures(
+        player("ann", piles=MELDS_LIT, hand=["Railroad", "Nikola Tesla"]), player("bob", ["Oars"]), decks={3: ["Paper"]}
+    )
+    answer(match, "Dogma Tools")
+    assert options(match) == ["Railroad", "Nikola Tesla"]
+    answer(match, first)
+    assert score(match, "ann") == scored
+
+
+def test_the_order_of_figures_melded_at_once_is_asked_where_one_acts_when_it_is_melded() -> None:
+    match = figures(player("ann", piles=MELDS_LIT, hand=["Railroad", "John Von Neumann"]), player("bob", ["Homer"]))
+    answer(match, "Dogma Tools")
+    assert options(match) == ["Railroad", "John Von Neumann"]
+    answer(match, "Railroad")
+    assert tops(match, "bob") == []
+
+
+def test_no_order_is_asked_where_no_karma_acts_in_any() -> None:
+    match = figures(
+        player("ann", ["Emperor Meiji"], piles=MELDS_LIT, hand=["Software", "Mobility", "Railroad"]), player("bob")
+    )
+    act(match, "Dogma Tools")
+    assert tops(match, "ann") == ["Mobility", "Railroad", "Software"]
+
+
+def test_a_card_that_leaves_its_pile_can_bring_a_figure_into_force_for_the_next() -> None:
+    # Che Guevara, under Masonry, minds the green card if it is scored after that.
+    for first, removed in (("Masonry", True), ("Databases", False)):
+        match = figures(
+            player("ann", ["Composites", "Databases"], piles={"yellow": ["Masonry", "Che Guevara"]}),
+            player("bob", ["Canning"], score=["Tools"]),
+            turn="bob",
+            decks={6: ["Vaccination"]},
+        )
+        answer(match, "Dogma Canning", "Yes")
+        assert (asked(match), options(match)) == ("ann", ["Databases", "Masonry"])
+        answer(match, first)
+        assert (score(match, "bob") == []) == removed
+
+
+def test_cards_that_nobody_sees_are_put_in_order_by_their_backs() -> None:
+    match = figures(
+        player("ann", ["Florence Nightingale"], score=["Oars", "Tools", "Homer"]),
+        player("bob", ["Elevator"], score=["Sailing"]),
+        also=["echoes"],
+        turn="bob",
+    )
+    answer(match, "Dogma Elevator", "From their score piles")
+    assert (asked(match), options(match)) == ("bob", ["ann: a 1", "ann: a Figures 1"])
+    answer(match, "ann: a Figures 1")
+    assert score(match, "ann") == ["Homer", "Oars", "Tools"]
+    assert set(karmas_told(match)) == {"Florence Nightingale"}
