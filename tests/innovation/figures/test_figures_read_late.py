@@ -10,6 +10,7 @@ from helpers import (
     asked,
     figures,
     karmas_told,
+    log,
     options,
     player,
     score,
@@ -90,3 +91,44 @@ def test_cards_that_nobody_sees_are_put_in_order_by_their_backs() -> None:
     answer(match, "ann: a Figures 1")
     assert score(match, "ann") == ["Homer", "Oars", "Tools"]
     assert set(karmas_told(match)) == {"Florence Nightingale"}
+
+
+# What only its owner can see is shown where it decides.
+
+
+@pytest.mark.parametrize(
+    ("figure", "board", "held", "actions"),
+    [
+        ("Mikhail Kalashnikov", [], "Archery", ["Inspire red", "Move Oars to your score pile"]),
+        ("Erwin Rommel", ["Stem Cells"], "Bicycle", ["Dogma Stem Cells", "Yes"]),
+        ("Che Guevara", ["Gilgamesh"], "Sailing", ["Inspire red", "Gilgamesh"]),
+        ("Kim Yu-Na", ["Gilgamesh"], "Masonry", ["Inspire red"]),
+        ("Gene Roddenberry", [], "Enterprise", ["Meld Enterprise"]),
+    ],
+)
+def test_a_held_card_that_a_karma_goes_by_is_shown(
+    figure: str, board: list[str], held: str, actions: list[str]
+) -> None:
+    match = figures(player("ann", [figure, *board], hand=[held]), player("bob", ["Oars"]))
+    answer(match, *actions)
+    assert any(line.startswith(f"ann reveals {held} ") for line in log(match, "bob"))
+
+
+def test_a_yellow_card_that_wins_with_pele_is_shown() -> None:
+    match = figures(player("ann", ["Pelé"]), player("bob"), decks={9: ["Satellites", "Ecology"]})
+    act(match, "Inspire purple")
+    assert winners(match) == ["ann"]
+    assert "ann reveals Ecology (9)." in log(match, "bob")
+
+
+@pytest.mark.parametrize("drawn", ["Robotics", "Stem Cells"])
+def test_the_card_that_shigeru_miyamoto_draws_is_shown_kept_or_scored(drawn: str) -> None:
+    match = figures(player("ann", ["Shigeru Miyamoto", "Publications"]), player("bob"), decks={10: [drawn]})
+    act(match, "Dogma Shigeru Miyamoto")
+    assert f"ann reveals {drawn} (10)." in log(match, "bob")
+
+
+def test_a_card_in_everyones_sight_need_not_be_shown() -> None:
+    match = figures(player("ann", ["Kim Yu-Na", "Archery"]), player("bob"))
+    act(match, "Dogma Kim Yu-Na", "Archery")
+    assert not [line for line in log(match, "bob") if "reveals" in line]
