@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from helpers import (
+    achievements,
     act,
     answer,
     asked,
+    bottom_of_deck,
     figures,
+    hand,
     karmas_told,
     log,
     options,
@@ -132,3 +135,78 @@ def test_a_card_in_everyones_sight_need_not_be_shown() -> None:
     match = figures(player("ann", ["Kim Yu-Na", "Archery"]), player("bob"))
     act(match, "Dogma Kim Yu-Na", "Archery")
     assert not [line for line in log(match, "bob") if "reveals" in line]
+
+
+# Values in frames, in the words of all sets: 10 with Albert Einstein, one higher with Archimedes
+
+TENS = ["Databases", "Software", "Robotics", "Stem Cells"]
+
+
+def test_albert_einstein_changes_each_of_several_draws() -> None:
+    match = figures(
+        player("ann", ["Albert Einstein", "Chronicle of Zuo"]),
+        player("bob", ["Tools", "Oars", "Sailing"]),
+        also=["artifacts"],
+        decks={10: TENS},
+    )
+    act(match, "Dogma Chronicle of Zuo")
+    # She has the fewest castles and crowns, but not the fewest lightbulbs.
+    assert hand(match, "ann") == ["Databases", "Software"]
+
+
+@pytest.mark.parametrize(
+    ("card", "also", "bob", "taken"),
+    [
+        ("Navigation", [], ["Calendar", "Alchemy", "Databases"], ["Databases"]),
+        ("The Pirate Code", [], ["Databases", "Ecology"], ["Databases", "Ecology"]),
+    ],
+)
+def test_albert_einstein_changes_the_value_that_is_demanded(
+    card: str, also: list[str], bob: list[str], taken: list[str]
+) -> None:
+    match = figures(player("ann", ["Albert Einstein", card]), player("bob", score=bob), also=also)
+    answer(match, f"Dogma {card}")
+    assert set(taken) <= set(score(match, "ann"))
+    assert score(match, "bob") == sorted(set(bob) - set(taken))
+
+
+def test_albert_einstein_asks_more_of_his_owner() -> None:
+    # With 6 all of her top cards would be high enough for Universe.
+    match = figures(
+        player("ann", ["Albert Einstein", "Astronomy"]), player("bob"), decks={10: ["Robotics"], 6: ["Canning"]}
+    )
+    act(match, "Dogma Astronomy")
+    assert achievements(match, "ann") == []
+    assert hand(match, "ann") == ["Robotics"]
+
+
+def test_albert_einstein_changes_which_cards_are_melded_and_which_deck_is_meant() -> None:
+    match = figures(
+        player("ann", ["Albert Einstein", "Camcorder"], hand=["Databases", "Ecology"]),
+        player("bob"),
+        also=["echoes"],
+        decks={10: ["Software", "Robotics", "Stem Cells"]},
+    )
+    act(match, "Dogma Camcorder")
+    assert "Databases" in tops(match, "ann")
+    assert bottom_of_deck(match, 9) == ["Ecology"]
+    match = figures(player("ann", ["Albert Einstein", "Seed Drill"]), player("bob", ["Stem Cells"]), also=["echoes"])
+    answer(match, "Dogma Seed Drill")
+    # Three decks are named, and all of them are that of the 10s.
+    assert options(match) == ["The deck of 10s", "No"]
+
+
+def test_archimedes_raises_values_of_cards_that_go_on_counting() -> None:
+    ann = player("ann", ["Archimedes", "Sergey Brin", "Optics"])
+    match = figures(
+        ann,
+        player("bob", ["Typewriter"]),
+        also=["echoes"],
+        decks={3: ["Engineering"], 7: ["Bicycle"], 8: ["Sliced Bread"]},
+    )
+    answer(match, "Dogma Typewriter")
+    # By his echo effect she has drawn a 3 and not a 2, which is returned.
+    assert hand(match, "ann") == ["Bicycle", "Sliced Bread"]
+    match = figures(ann, player("bob", ["Genetics"]))
+    answer(match, "Dogma Genetics")
+    assert "A card above 10 had to be drawn" in log(match, None)[-1]

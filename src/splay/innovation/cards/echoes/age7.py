@@ -57,15 +57,16 @@ typewriter = ECHOES.card("Typewriter", 7, BLUE, LIGHTBULB, HEX, CROWN, CROWN)
 
 
 @typewriter.dogma(
-    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card: a {7}, an {8} and "
-    "so on, each time one higher."
+    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card, each time one "
+    "higher."
 )
 def typewriter_type(you: Player) -> None:
     colors = len(colors_of(you.hand))
     you.show_hand()
     you.return_all(you.hand)
     # Ruling: the values rise from 6, also where an empty deck makes a card drawn higher than that.
-    for value in range(6, 7 + colors):
+    first = you.printed(6)
+    for value in range(first, first + 1 + colors):
         you.draw(value=value)
 
 

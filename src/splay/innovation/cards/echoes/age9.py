@@ -26,7 +26,7 @@ calculator = ECHOES.card("Calculator", 9, BLUE, CLOCK, HEX, CLOCK, LIGHTBULB)
 
 @calculator.dogma(
     "Score the bottom cards of two of your colours, but not of blue. If you have scored two and their values add up to "
-    "{10} or less, draw a card of that sum, and do all this a second and last time."
+    "10 or less, draw a card of that sum, and do all this a second and last time."
 )
 def calculator_score(you: Player) -> None:
     for _ in range(2):
