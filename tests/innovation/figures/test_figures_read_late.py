@@ -7,16 +7,25 @@ import pytest
 from helpers import (
     achievements,
     act,
+    all_of,
     answer,
     asked,
+    available,
     bottom_of_deck,
+    counted,
+    decrees,
     figures,
+    forecast,
     hand,
+    icons,
+    junk,
     karmas_told,
     log,
     options,
+    pile,
     player,
     score,
+    seat,
     tops,
     winners,
 )
@@ -210,3 +219,260 @@ def test_archimedes_raises_values_of_cards_that_go_on_counting() -> None:
     match = figures(ann, player("bob", ["Genetics"]))
     answer(match, "Dogma Genetics")
     assert "A card above 10 had to be drawn" in log(match, None)[-1]
+
+
+# Age 6
+
+
+def test_benjamin_franklin_has_melded_the_new_colour_before_the_meld_action_does() -> None:
+    match = figures(
+        player("ann", ["Benjamin Franklin"], hand=["Oars"]),
+        player("bob"),
+        also=["cities", "artifacts"],
+        decks={2: ["Construction", "Chronicle of Zuo"]},
+    )
+    act(match, "Meld Oars")
+    # Oars adds no colour, so no city is drawn; but it covers a higher card, so an artifact of its value is dug.
+    assert pile(match, "ann", "red") == ["Oars", "Construction"]
+    assert hand(match, "ann") == []
+    assert [card.name for card in seat(match, "ann").displayed] == ["Chronicle of Zuo"]
+
+
+def test_benjamin_franklin_ends_the_game_where_a_10_is_melded() -> None:
+    match = figures(player("ann", ["Benjamin Franklin"], hand=["Databases"]), player("bob", score=[9]))
+    act(match, "Meld Databases")
+    assert winners(match) == ["bob"]
+    assert tops(match, "ann") == ["Benjamin Franklin"]
+
+
+def test_carl_friedrich_gauss_melds_what_counts_as_held() -> None:
+    match = figures(
+        player("ann", ["Carl Friedrich Gauss", "Emperor Meiji"], hand=["Tools"], forecast=["Sailing", "Calendar"]),
+        player("bob"),
+    )
+    answer(match, "Meld Tools", "1")
+    assert pile(match, "ann", "green") == ["Sailing"]
+    assert forecast(match, "ann") == ["Calendar"]
+
+
+def test_napoleon_bonaparte_tucks_nothing_more_once_he_has_scored_himself() -> None:
+    match = figures(
+        player("ann", ["Napoleon Bonaparte", "Stem Cells"], hand=["Chemistry", "Coal", "Sailing"]),
+        player("bob", ["Canning"]),
+    )
+    act(match, "Dogma Stem Cells", "Yes", "Coal", "Napoleon Bonaparte")
+    assert pile(match, "ann", "red") == ["Coal"]
+    assert score(match, "ann") == ["Chemistry", "Napoleon Bonaparte", "Sailing"]
+
+
+def test_tecumseh_may_return_a_partners_card() -> None:
+    match = figures(
+        player("ann", ["Tecumseh"], team=1),
+        player("bob", ["Tools"], team=2),
+        player("cyd", ["Invention"], team=1),
+        player("dan", ["Sailing"], team=2),
+        decks={6: ["Vaccination"]},
+    )
+    act(match, "Dogma Tecumseh")
+    assert tops(match, "cyd") == []
+
+
+def test_adam_smiths_crowns_are_in_no_colour_and_so_not_for_supremacy() -> None:
+    match = figures(player("ann", ["Adam Smith", "Oars", "Writing", "Code of Laws"]), player("bob"), also=["echoes"])
+    act(match, "Draw")
+    assert icons(match, "ann")["crown"] == 3 * (2 + 1 + 1 + 2)
+    assert achievements(match, "ann") == []
+
+
+def test_john_harrison_draws_the_next_higher_card_of_the_type() -> None:
+    match = figures(
+        player("ann", ["John Harrison", "City States"], hand=["Mysticism"]),
+        player("bob", ["Code of Laws"], score=all_of(6)),
+        also=["cities"],
+        turn="bob",
+        decks={1: ["Huang Di"], 7: ["Charles Darwin"]},
+    )
+    answer(match, "Dogma Code of Laws", "Mysticism", "No", "Yes")
+    assert options(match) == ["Base", "Cities", "Figures"]
+    answer(match, "Figures")
+    assert (hand(match, "ann"), hand(match, "bob")) == (["Charles Darwin"], ["Huang Di"])
+
+
+def test_edward_jenner_returns_a_card_instead_of_obeying_a_compel() -> None:
+    match = figures(
+        player("ann", ["Edward Jenner", "Coal"], hand=["Tools"]),
+        player("bob", ["Velcro Shoes"]),
+        also=["artifacts"],
+        turn="bob",
+    )
+    act(match, "Dogma Velcro Shoes")
+    assert winners(match) == []
+    assert hand(match, "ann") == []
+    assert bottom_of_deck(match, 1) == ["Tools"]
+
+
+def test_a_top_card_of_john_loudon_mcadam_can_be_claimed_by_an_effect() -> None:
+    match = figures(
+        player("ann", ["John Loudon McAdam", "Martin Scorsese", "Coal"], hand=["Homer"]),
+        player("bob"),
+        achievements=["Tools"],
+    )
+    answer(match, "Meld Homer")
+    assert options(match) == ["Achievement 1", "Coal", "John Loudon McAdam", "Martin Scorsese"]
+    answer(match, "Coal")
+    assert achievements(match, "ann") == [5]
+    assert pile(match, "ann", "red") == []
+
+
+@pytest.mark.parametrize(
+    ("karma", "held", "purple", "achieved"),
+    [
+        ("Catherine the Great", ["Catherine the Great", "Philosophy"], ["Mysticism"], []),
+        ("Ruth Handler", [], ["Mysticism", "Philosophy", "Catherine the Great"], [9]),
+    ],
+)
+def test_of_two_karmas_on_a_meld_one_acts(karma: str, held: list[str], purple: list[str], achieved: list[int]) -> None:
+    match = figures(
+        player("ann", ["Catherine the Great", "Ruth Handler"], hand=["Mysticism", "Philosophy"]), player("bob")
+    )
+    answer(match, "Meld Mysticism", karma)
+    assert hand(match, "ann") == held
+    assert pile(match, "ann", "purple") == purple
+    assert achievements(match, "ann") == achieved
+    assert karmas_told(match) == [karma]
+
+
+def test_ludwig_van_beethoven_returns_what_has_been_scored_before() -> None:
+    match = figures(
+        player("ann", ["Ludwig Van Beethoven", "Stem Cells"], hand=["Tools", "Sailing"], score=["Oars"]),
+        player("bob"),
+        decks={5: ["Coal", "Physics", "Banking", "Societies"]},
+    )
+    # All three go under the deck of the 1s, so their order is asked.
+    act(match, "Dogma Stem Cells", "Yes", "Sailing", "Oars", "Tools")
+    assert score(match, "ann") == ["Banking", "Coal", "Physics", "Societies"]
+    assert bottom_of_deck(match, 1, 3) == ["Oars", "Tools", "Sailing"]
+
+
+# Age 7
+
+
+def test_charles_darwin_wins_by_a_decree() -> None:
+    match = figures(
+        player("ann", ["Charles Darwin"], hand=["Homer", "Hatshepsut"], achievements=[1]), player("bob", ["Oars"])
+    )
+    act(match, "Issue the Advancement decree")
+    assert winners(match) == ["ann"]
+
+
+def test_james_clerk_maxwell_counts_the_hand_as_it_was_when_the_card_was_used() -> None:
+    match = figures(
+        player("ann", ["James Clerk Maxwell", "Stem Cells"], hand=["Tools", "Sailing"]),
+        player("bob", ["Agriculture", "Pottery"]),
+    )
+    # Five leaves against six.
+    answer(match, "Dogma Stem Cells")
+    assert "ann uses the dogma of Stem Cells; bob may share." in log(match, None)
+
+
+@pytest.mark.parametrize(
+    ("figure", "actions", "scored"),
+    [
+        ("John Loudon McAdam", ["Inspire yellow", "John Ericsson"], ["Homer"]),
+        ("Carl Friedrich Gauss", ["Meld Tools", "7"], []),
+    ],
+    ids=["by an inspire effect", "by a karma"],
+)
+def test_john_ericsson_acts_when_an_effect_melds_him_but_not_when_a_karma_does(
+    figure: str, actions: list[str], scored: list[str]
+) -> None:
+    match = figures(player("ann", [figure], hand=["Tools", "John Ericsson"]), player("bob", ["Homer"]))
+    answer(match, *actions)
+    assert "John Ericsson" in tops(match, "ann")
+    assert score(match, "ann") == scored
+
+
+def test_robert_e_lee_goes_over_with_his_karma() -> None:
+    match = figures(
+        player("ann", ["Robert E. Lee"]),
+        player("bob", ["Agriculture", "Pottery"], achievements=[1, 2, 3, 4, 5, 6]),
+    )
+    answer(match, "Dogma Robert E. Lee", "Robert E. Lee", "bob")
+    # Eight leaves are on his board now.
+    assert winners(match) == ["bob"]
+
+
+def test_alfred_nobel_minds_what_a_partner_has() -> None:
+    def prizes(partner: list[str]) -> list[str]:
+        match = figures(
+            player("ann", ["Alfred Nobel"], team=1),
+            player("bob", ["Masonry"], team=2),
+            player("cyd", partner, team=1),
+            player("dan", ["Tools"], team=2),
+        )
+        return counted(match, "ann")
+
+    assert prizes(["Archery"]) == ["crown prize"]
+    assert prizes(["Sailing"]) == []
+
+
+def test_george_stephenson_adds_achievements_before_a_decree_is_claimed() -> None:
+    match = figures(
+        player("ann", ["George Stephenson"], hand=["Homer", "Alexander the Great", "Sejong the Great"]),
+        player("bob"),
+        achievements=[],
+    )
+    answer(match, "Issue the Rivalry decree")
+    assert [age for age in available(match) if isinstance(age, int)] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert "Rivalry" in achievements(match, "ann")
+
+
+def test_florence_nightingale_keeps_what_counts_as_scored() -> None:
+    match = figures(
+        player("ann", ["Florence Nightingale", "Wernher Von Braun"], forecast=["Pottery"]),
+        player("bob", ["Mapmaking"]),
+        turn="bob",
+    )
+    answer(match, "Dogma Mapmaking")
+    assert forecast(match, "ann") == ["Pottery"]
+
+
+def test_florence_nightingale_does_not_stop_what_a_karma_does() -> None:
+    match = figures(
+        player("ann", ["Florence Nightingale"], score=["Tools"]),
+        player("bob", ["Che Guevara"]),
+        decks={9: ["Satellites"]},
+        turn="bob",
+    )
+    act(match, "Dogma Che Guevara")
+    assert score(match, "ann") == []
+
+
+def test_rowland_hill_counts_the_forecast_that_emperor_meiji_lets_her_hold() -> None:
+    match = figures(
+        player("ann", ["Rowland Hill", "Emperor Meiji"], score=["Coal"], hand=["Pottery", "Calendar"], forecast=[3, 4]),
+        player("bob", ["Oars"]),
+    )
+    answer(match, "Achieve 1")
+    assert len(options(match)) == 2
+    held = [card.name for card in seat(match, "ann").hand]
+    answer(match, held[0], held[1], held[2])
+    assert achievements(match, "ann") == [1, 4]
+
+
+def test_figures_in_the_forecast_issue_a_decree_with_emperor_meiji() -> None:
+    match = figures(
+        player("ann", ["Emperor Meiji"], hand=["Homer"], forecast=["Alexander the Great", "Rhazes"]), player("bob")
+    )
+    assert decrees(match) == ["War", "Expansion", "Rivalry"]
+    answer(match, "Issue the War decree")
+    assert junk(match) == ["Alexander the Great", "Homer", "Rhazes"]
+    assert forecast(match, "ann") == hand(match, "ann") == []
+
+
+def test_queen_victoria_goes_by_the_value_of_a_top_card_that_is_claimed() -> None:
+    match = figures(
+        player("ann", ["Queen Victoria", "John Loudon McAdam", "Coal"], score=[9, 9, 9]), player("bob"), achievements=[]
+    )
+    answer(match, "Achieve Coal")
+    assert options(match) == ["1", "2", "3", "4"]
