@@ -1,4 +1,4 @@
-"""Figures of ages 6 to 10 in positions that are about more than one card: orders, other sets, several karmas."""
+"""Figures of ages 6 to 10, and the relic among them: with other sets, in teams, and two at once."""
 
 from typing import Any
 
@@ -24,202 +24,14 @@ from helpers import (
     options,
     pile,
     player,
+    points,
     score,
     seat,
     tops,
     winners,
 )
-
-# Several cards at once: the order is asked wherever a karma acts in any of the orders.
-
-MELDS_LIT: dict[str, Any] = {"blue": (["Tools", "Albert Einstein"], "up")}
-"""With Tools, all cards in hand with a lightbulb or a clock are melded by an echo effect."""
-
-
-@pytest.mark.parametrize(
-    ("order", "won"),
-    [(["Mobility", "Satellites"], ["ann"]), (["Satellites", "Software"], []), (["Software"], [])],
-)
-def test_emperor_meiji_wins_by_an_8_and_a_9_that_are_melded_before_the_10(order: list[str], won: list[str]) -> None:
-    match = figures(
-        player("ann", ["Emperor Meiji"], piles=MELDS_LIT, hand=["Software", "Mobility", "Satellites"]), player("bob")
-    )
-    # Once the 10 has been melded nothing can come of the order any more.
-    act(match, "Dogma Tools", *order)
-    assert winners(match) == won
-
-
-@pytest.mark.parametrize(("first", "scored"), [("Nikola Tesla", ["Oars"]), ("Railroad", [])])
-def test_a_figure_that_is_melded_with_others_acts_upon_those_that_come_after_it(first: str, scored: list[str]) -> None:
-    match = figures(
-        player("ann", piles=MELDS_LIT, hand=["Railroad", "Nikola Tesla"]), player("bob", ["Oars"]), decks={3: ["Paper"]}
-    )
-    answer(match, "Dogma Tools")
-    assert options(match) == ["Railroad", "Nikola Tesla"]
-    answer(match, first)
-    assert score(match, "ann") == scored
-
-
-def test_the_order_of_figures_melded_at_once_is_asked_where_one_acts_when_it_is_melded() -> None:
-    match = figures(player("ann", piles=MELDS_LIT, hand=["Railroad", "John Von Neumann"]), player("bob", ["Homer"]))
-    answer(match, "Dogma Tools")
-    assert options(match) == ["Railroad", "John Von Neumann"]
-    answer(match, "Railroad")
-    assert tops(match, "bob") == []
-
-
-def test_no_order_is_asked_where_no_karma_acts_in_any() -> None:
-    match = figures(
-        player("ann", ["Emperor Meiji"], piles=MELDS_LIT, hand=["Software", "Mobility", "Railroad"]), player("bob")
-    )
-    act(match, "Dogma Tools")
-    assert tops(match, "ann") == ["Mobility", "Railroad", "Software"]
-
-
-def test_a_card_that_leaves_its_pile_can_bring_a_figure_into_force_for_the_next() -> None:
-    # Che Guevara, under Masonry, minds the green card if it is scored after that.
-    for first, removed in (("Masonry", True), ("Databases", False)):
-        match = figures(
-            player("ann", ["Composites", "Databases"], piles={"yellow": ["Masonry", "Che Guevara"]}),
-            player("bob", ["Canning"], score=["Tools"]),
-            turn="bob",
-            decks={6: ["Vaccination"]},
-        )
-        answer(match, "Dogma Canning", "Yes")
-        assert (asked(match), options(match)) == ("ann", ["Databases", "Masonry"])
-        answer(match, first)
-        assert (score(match, "bob") == []) == removed
-
-
-def test_cards_that_nobody_sees_are_put_in_order_by_their_backs() -> None:
-    match = figures(
-        player("ann", ["Florence Nightingale"], score=["Oars", "Tools", "Homer"]),
-        player("bob", ["Elevator"], score=["Sailing"]),
-        also=["echoes"],
-        turn="bob",
-    )
-    answer(match, "Dogma Elevator", "From their score piles")
-    assert (asked(match), options(match)) == ("bob", ["ann: a 1", "ann: a Figures 1"])
-    answer(match, "ann: a Figures 1")
-    assert score(match, "ann") == ["Homer", "Oars", "Tools"]
-    assert set(karmas_told(match)) == {"Florence Nightingale"}
-
-
-# What only its owner can see is shown where it decides.
-
-
-@pytest.mark.parametrize(
-    ("figure", "board", "held", "actions"),
-    [
-        ("Mikhail Kalashnikov", [], "Archery", ["Inspire red", "Move Oars to your score pile"]),
-        ("Erwin Rommel", ["Stem Cells"], "Bicycle", ["Dogma Stem Cells", "Yes"]),
-        ("Che Guevara", ["Gilgamesh"], "Sailing", ["Inspire red", "Gilgamesh"]),
-        ("Kim Yu-Na", ["Gilgamesh"], "Masonry", ["Inspire red"]),
-        ("Gene Roddenberry", [], "Enterprise", ["Meld Enterprise"]),
-    ],
-)
-def test_a_held_card_that_a_karma_goes_by_is_shown(
-    figure: str, board: list[str], held: str, actions: list[str]
-) -> None:
-    match = figures(player("ann", [figure, *board], hand=[held]), player("bob", ["Oars"]))
-    answer(match, *actions)
-    assert any(line.startswith(f"ann reveals {held} ") for line in log(match, "bob"))
-
-
-def test_a_yellow_card_that_wins_with_pele_is_shown() -> None:
-    match = figures(player("ann", ["Pelé"]), player("bob"), decks={9: ["Satellites", "Ecology"]})
-    act(match, "Inspire purple")
-    assert winners(match) == ["ann"]
-    assert "ann reveals Ecology (9)." in log(match, "bob")
-
-
-@pytest.mark.parametrize("drawn", ["Robotics", "Stem Cells"])
-def test_the_card_that_shigeru_miyamoto_draws_is_shown_kept_or_scored(drawn: str) -> None:
-    match = figures(player("ann", ["Shigeru Miyamoto", "Publications"]), player("bob"), decks={10: [drawn]})
-    act(match, "Dogma Shigeru Miyamoto")
-    assert f"ann reveals {drawn} (10)." in log(match, "bob")
-
-
-def test_a_card_in_everyones_sight_need_not_be_shown() -> None:
-    match = figures(player("ann", ["Kim Yu-Na", "Archery"]), player("bob"))
-    act(match, "Dogma Kim Yu-Na", "Archery")
-    assert not [line for line in log(match, "bob") if "reveals" in line]
-
-
-# Values in frames, in the words of all sets: 10 with Albert Einstein, one higher with Archimedes
-
-TENS = ["Databases", "Software", "Robotics", "Stem Cells"]
-
-
-def test_albert_einstein_changes_each_of_several_draws() -> None:
-    match = figures(
-        player("ann", ["Albert Einstein", "Chronicle of Zuo"]),
-        player("bob", ["Tools", "Oars", "Sailing"]),
-        also=["artifacts"],
-        decks={10: TENS},
-    )
-    act(match, "Dogma Chronicle of Zuo")
-    # She has the fewest castles and crowns, but not the fewest lightbulbs.
-    assert hand(match, "ann") == ["Databases", "Software"]
-
-
-@pytest.mark.parametrize(
-    ("card", "also", "bob", "taken"),
-    [
-        ("Navigation", [], ["Calendar", "Alchemy", "Databases"], ["Databases"]),
-        ("The Pirate Code", [], ["Databases", "Ecology"], ["Databases", "Ecology"]),
-    ],
-)
-def test_albert_einstein_changes_the_value_that_is_demanded(
-    card: str, also: list[str], bob: list[str], taken: list[str]
-) -> None:
-    match = figures(player("ann", ["Albert Einstein", card]), player("bob", score=bob), also=also)
-    answer(match, f"Dogma {card}")
-    assert set(taken) <= set(score(match, "ann"))
-    assert score(match, "bob") == sorted(set(bob) - set(taken))
-
-
-def test_albert_einstein_asks_more_of_his_owner() -> None:
-    # With 6 all of her top cards would be high enough for Universe.
-    match = figures(
-        player("ann", ["Albert Einstein", "Astronomy"]), player("bob"), decks={10: ["Robotics"], 6: ["Canning"]}
-    )
-    act(match, "Dogma Astronomy")
-    assert achievements(match, "ann") == []
-    assert hand(match, "ann") == ["Robotics"]
-
-
-def test_albert_einstein_changes_which_cards_are_melded_and_which_deck_is_meant() -> None:
-    match = figures(
-        player("ann", ["Albert Einstein", "Camcorder"], hand=["Databases", "Ecology"]),
-        player("bob"),
-        also=["echoes"],
-        decks={10: ["Software", "Robotics", "Stem Cells"]},
-    )
-    act(match, "Dogma Camcorder")
-    assert "Databases" in tops(match, "ann")
-    assert bottom_of_deck(match, 9) == ["Ecology"]
-    match = figures(player("ann", ["Albert Einstein", "Seed Drill"]), player("bob", ["Stem Cells"]), also=["echoes"])
-    answer(match, "Dogma Seed Drill")
-    # Three decks are named, and all of them are that of the 10s.
-    assert options(match) == ["The deck of 10s", "No"]
-
-
-def test_archimedes_raises_values_of_cards_that_go_on_counting() -> None:
-    ann = player("ann", ["Archimedes", "Sergey Brin", "Optics"])
-    match = figures(
-        ann,
-        player("bob", ["Typewriter"]),
-        also=["echoes"],
-        decks={3: ["Engineering"], 7: ["Bicycle"], 8: ["Sliced Bread"]},
-    )
-    answer(match, "Dogma Typewriter")
-    # By his echo effect she has drawn a 3 and not a 2, which is returned.
-    assert hand(match, "ann") == ["Bicycle", "Sliced Bread"]
-    match = figures(ann, player("bob", ["Genetics"]))
-    answer(match, "Dogma Genetics")
-    assert "A card above 10 had to be drawn" in log(match, None)[-1]
-
+from splay.kernel.match import Match
+from splay.kernel.plain import Spec
 
 # Age 6
 
@@ -476,3 +288,438 @@ def test_queen_victoria_goes_by_the_value_of_a_top_card_that_is_claimed() -> Non
     )
     answer(match, "Achieve Coal")
     assert options(match) == ["1", "2", "3", "4"]
+
+
+# Age 8
+
+
+def test_marie_curie_counts_a_hand_that_counts_as_scored() -> None:
+    match = figures(
+        player("ann", ["Marie Curie", "Michelangelo"], score=["Suburbia"], achievements=[1, 2, 3, 4, 5]),
+        player("bob"),
+        decks={8: ["Flight"]},
+    )
+    act(match, "Draw")
+    assert winners(match) == ["ann"]
+
+
+def test_of_two_karmas_the_current_player_picks_one_also_for_somebody_else() -> None:
+    match = figures(
+        player("ann", ["Erwin Rommel", "Kim Yu-Na", "Agriculture"], hand=["Masonry"]),
+        player("bob", ["Stem Cells"]),
+        turn="bob",
+    )
+    answer(match, "Dogma Stem Cells", "Yes")
+    assert (asked(match), options(match)) == ("bob", ["Erwin Rommel", "Kim Yu-Na"])
+    answer(match, "Erwin Rommel")
+    # The top yellow cards are scored in place of Masonry, bob's card among them.
+    assert score(match, "ann") == ["Agriculture", "Stem Cells"]
+    assert hand(match, "ann") == ["Masonry"]
+    assert winners(match) == []
+
+
+def test_erwin_rommel_lets_the_rest_be_scored_once_he_has_scored_himself() -> None:
+    match = figures(
+        player("ann", ["Erwin Rommel", "Stem Cells"], hand=["Archery", "Sailing", "Tools"]), player("bob", ["Clothing"])
+    )
+    act(match, "Dogma Stem Cells", "Yes", "Sailing", "Archery")
+    assert score(match, "ann") == ["Clothing", "Erwin Rommel", "Tools"]
+    assert hand(match, "ann") == ["Archery", "Sailing"]
+
+
+def test_john_von_neumann_acts_after_the_artifact_has_been_dug() -> None:
+    match = figures(
+        player("ann", ["Fission"], hand=["John Von Neumann"]),
+        player("bob", ["Homer"]),
+        also=["artifacts"],
+        decks={9: ["Velcro Shoes"]},
+    )
+    act(match, "Meld John Von Neumann")
+    told = log(match, None)
+    dug = next(line for line in told if "Velcro Shoes" in line)
+    acted = next(line for line in told if line.startswith("The karma of John Von Neumann"))
+    assert told.index(dug) < told.index(acted)
+    assert tops(match, "bob") == []
+
+
+def test_clocks_that_another_karma_adds_are_no_points_with_emmy_noether() -> None:
+    match = figures(player("ann", ["Emmy Noether", "John Ericsson"]), player("bob"))
+    assert icons(match, "ann") == {"clock": 2 + 2 * 2, "factory": 2}
+    assert points(match, "ann") == 2 * 2
+
+
+def test_jp_morgan_does_not_double_flags() -> None:
+    match = figures(
+        player("ann", ["J.P. Morgan"], piles={"blue": (["Berlin", "Tools"], "up")}), player("bob"), also=["cities"]
+    )
+    assert counted(match, "ann") == ["blue flag"]
+    assert icons(match, "ann")["factory"] == 2 * 2
+
+
+def test_caresse_crosby_acts_before_the_card_is_tucked_that_pays_for_an_endorse_action() -> None:
+    match = figures(
+        player("ann", ["Caresse Crosby", "Athens", "Mysticism"], hand=["Sailing"]),
+        player("bob"),
+        also=["cities"],
+        decks={2: ["Calendar", "Philosophy", "Mapmaking", "Fermenting"]},
+    )
+    endorsed = [option for option in options(match) if option.startswith("Endorse ")]
+    assert endorsed == ["Endorse Caresse Crosby"]
+    answer(match, "Endorse Caresse Crosby")
+    assert pile(match, "ann", "green") == ["Sailing"]
+    assert hand(match, "ann") == ["Calendar", "Philosophy"]
+
+
+def test_nikola_tesla_minds_a_card_that_is_promoted() -> None:
+    match = figures(
+        player("ann", ["Nikola Tesla"], hand=["Sailing"], forecast=["Tools"]), player("bob", ["Oars", "Masonry"])
+    )
+    answer(match, "Meld Sailing")
+    assert score(match, "ann") == []
+    answer(match, "Tools", "Oars")
+    assert score(match, "ann") == ["Oars"]
+    assert "Tools" in tops(match, "ann")
+
+
+def test_duke_ellington_achieves_the_figure_that_his_own_effect_would_meld() -> None:
+    match = figures(
+        player("ann", ["Duke Ellington", "Huang Di", "Gilgamesh", "Hatshepsut"]),
+        player("bob"),
+        decks={8: ["Nikola Tesla", "Flight"]},
+    )
+    act(match, "Inspire purple")
+    assert achievements(match, "ann") == [8]
+    assert hand(match, "ann") == ["Flight"]
+
+
+def test_hg_wells_lets_cards_be_foreshadowed_by_the_card_that_he_uses() -> None:
+    match = figures(
+        player("ann", ["H.G. Wells"], hand=["Tools"]),
+        player("bob"),
+        also=["echoes"],
+        decks={8: ["Flight"], 10: ["GPS"]},
+    )
+    answer(match, "Inspire purple")
+    # GPS is drawn and melded; the three cards that it foreshadows are, because karmas do not act upon karmas.
+    assert len(forecast(match, "ann")) == 3
+    assert tops(match, "ann") == ["H.G. Wells"]
+    assert junk(match) == ["GPS"]
+    assert karmas_told(match) == ["H.G. Wells"]
+
+
+# Age 9
+
+
+def test_grace_hopper_and_susan_blackmore_watch_the_same_action() -> None:
+    match = figures(
+        player("ann", ["Grace Hopper"]),
+        player("bob", ["Sailing"]),
+        player("cyd", ["Susan Blackmore"]),
+        decks={1: ["Oars"], 10: ["Robotics"]},
+        turn="bob",
+    )
+    answer(match, "Dogma Sailing")
+    assert (asked(match), options(match)) == ("bob", ["Grace Hopper", "Susan Blackmore"])
+    answer(match, "Susan Blackmore")
+    assert score(match, "cyd") == ["Sailing"]
+    assert hand(match, "ann") == []
+
+
+def test_grace_hopper_minds_a_partner_and_the_free_dogma_of_an_artifact() -> None:
+    match = figures(
+        player("ann", ["Grace Hopper"], team=1),
+        player("bob", ["Oars"], team=2),
+        player("cyd", ["Mysticism"], team=1) | {"display": ["Lurgan Canoe"]},
+        player("dan", ["Tools"], team=2),
+        also=["artifacts"],
+        decks={10: ["Robotics"]},
+        turn="cyd",
+    )
+    answer(match, "Free dogma Lurgan Canoe")
+    assert hand(match, "ann") == ["Robotics"]
+
+
+def test_mikhail_kalashnikov_uses_a_figure_with_its_echo_effects_in_sight_on_his_own_board() -> None:
+    match = figures(
+        player("ann", ["Mikhail Kalashnikov"], hand=["Archery"]),
+        player("bob", ["Tecumseh"]),
+        decks={6: ["Vaccination"], 9: ["Genetics"]},
+    )
+    act(match, "Inspire red", "Use Tecumseh")
+    # The echo effect of Tecumseh is in sight on bob's board only.
+    assert tops(match, "ann") == ["Mikhail Kalashnikov"]
+    assert tops(match, "bob") == ["Tecumseh"]
+
+
+def test_nothing_fades_with_two_figures_that_see_to_it() -> None:
+    match = figures(player("ann", ["Nelson Mandela", "Duke Ellington"]), player("bob"))
+    act(match, "Draw", "Duke Ellington")
+    assert tops(match, "ann") == ["Duke Ellington", "Nelson Mandela"]
+    assert karmas_told(match) == ["Duke Ellington"]
+
+
+def test_hedy_lamarr_counts_clocks_that_another_karma_adds() -> None:
+    # Two clocks in sight, and eight for four factories; Publications has two more.
+    match = figures(player("ann", ["Hedy Lamarr", "John Ericsson", "Canning", "Services"]), player("bob"))
+    answer(match, "Draw")
+    assert icons(match, "ann")["clock"] == 10
+    assert achievements(match, "ann") == []
+    match = figures(player("ann", ["Hedy Lamarr", "John Ericsson", "Canning", "Publications"]), player("bob"))
+    answer(match, "Draw")
+    assert achievements(match, "ann") == ["World"]
+
+
+def test_taiichi_ohno_achieves_before_the_free_dogma_of_an_artifact_and_an_endorse_action() -> None:
+    match = figures(
+        player("ann", ["Taiichi Ohno"], hand=["Sailing", "Tools"]) | {"display": ["Lurgan Canoe"]},
+        player("bob"),
+        also=["artifacts"],
+    )
+    answer(match, "Free dogma Lurgan Canoe")
+    assert achievements(match, "ann") == [1]
+    match = figures(
+        player("ann", ["Taiichi Ohno", "Thebes", "Code of Laws"], hand=["Sailing", "Tools"]),
+        player("bob"),
+        also=["cities"],
+    )
+    answer(match, "Endorse Code of Laws", "Tools")
+    assert pile(match, "ann", "blue") == ["Tools"]
+    assert achievements(match, "ann") == [1]
+
+
+def test_che_guevara_and_erwin_rommel_mind_the_same_card() -> None:
+    match = figures(
+        player("ann", ["Che Guevara", "Erwin Rommel", "Code of Laws"], score=["Oars"]),
+        player("bob", ["Clothing"], score=["Tools"]),
+        decks={9: ["Satellites"]},
+    )
+    answer(match, "Dogma Che Guevara", "Erwin Rommel")
+    assert "Clothing" in score(match, "ann")
+    assert score(match, "bob") == ["Tools"]
+    assert hand(match, "ann") == ["Satellites"]
+
+
+def test_ruth_handler_ends_the_game_where_no_card_is_left_to_be_achieved() -> None:
+    match = figures(
+        player("ann", ["Ruth Handler"], hand=["Archery", "Oars"], score=["Tools"]), player("bob"), exact=True
+    )
+    act(match, "Meld Archery")
+    assert winners(match) == ["ann"]
+    # The other red card has been melded, but not yet this one.
+    assert pile(match, "ann", "red") == ["Oars"]
+
+
+def test_gene_roddenberry_has_to_return_himself_where_there_is_no_other_figure() -> None:
+    match = figures(player("ann", ["Gene Roddenberry"], hand=["Mysticism"]), player("bob", ["Tools"]))
+    act(match, "Meld Mysticism")
+    assert pile(match, "ann", "purple") == ["Mysticism"]
+    assert bottom_of_deck(match, 9, set_name="figures") == ["Gene Roddenberry"]
+
+
+def test_pele_wins_by_the_card_that_pays_for_an_endorse_action() -> None:
+    match = figures(
+        player("ann", ["Pelé", "Thebes"], hand=["Masonry"]) | {"tucked_colors": ["green"], "tucked": 1},
+        player("bob"),
+        also=["cities"],
+    )
+    act(match, "Endorse Pelé")
+    assert winners(match) == ["ann"]
+
+
+# Age 10
+
+
+def test_stephen_hawking_scores_bottom_cards_by_the_free_dogma_of_an_artifact_of_the_colour() -> None:
+    match = figures(
+        player("ann", ["Stephen Hawking"], piles={"yellow": (["Masonry", "Agriculture"], "right")})
+        | {"display": ["Lurgan Canoe"]},
+        player("bob"),
+        also=["artifacts"],
+    )
+    answer(match, "Free dogma Lurgan Canoe")
+    # Two pictures in sight in yellow; that of the artifact is on no board.
+    assert score(match, "ann") == ["Agriculture", "Masonry"]
+
+
+def test_susan_blackmore_leaves_a_card_on_display_alone() -> None:
+    match = figures(
+        player("ann", ["Susan Blackmore"]),
+        player("bob", ["Tools"]) | {"display": ["Lurgan Canoe"]},
+        also=["artifacts"],
+        turn="bob",
+    )
+    answer(match, "Free dogma Lurgan Canoe")
+    assert score(match, "ann") == []
+    assert karmas_told(match) == []
+
+
+def test_susan_blackmore_takes_the_card_of_a_third_player_that_sergey_brin_lets_use() -> None:
+    match = figures(
+        player("ann", ["Susan Blackmore"]),
+        player("bob", ["Sergey Brin"]),
+        player("cyd", ["Alchemy"]),
+        turn="bob",
+    )
+    answer(match, "Dogma Alchemy")
+    # Cyd has more castles and shares, but has nothing to meld or score.
+    assert tops(match, "cyd") == []
+    assert score(match, "ann") == ["Alchemy"]
+
+
+def test_jackie_chan_wins_in_the_middle_of_a_dogma_that_draws_too_high() -> None:
+    match = figures(
+        player("ann", ["Jackie Chan"], score=["Tools"]),
+        player("bob", ["Homer", "Sailing"], score=["Oars", "Archery"]),
+        player("cyd", ["Hatshepsut"]),
+        exact=True,
+        turn="bob",
+    )
+    act(match, "Dogma Sailing")
+    # Bob would win with two points to one; but his figure and cyd's are two more for ann.
+    assert winners(match) == ["ann"]
+
+
+def test_margaret_thatcher_scores_once_before_an_endorse_action() -> None:
+    match = figures(
+        player("ann", ["Margaret Thatcher", "Troy", "Code of Laws"], hand=["Tools"]),
+        player("bob", ["Sailing", "Masonry"]),
+        also=["cities"],
+    )
+    answer(match, "Endorse Code of Laws")
+    # Troy is a top card with a crown as well, and Tools have been tucked under it.
+    assert options(match) == ["Troy", "Margaret Thatcher", "Code of Laws", "Sailing"]
+    answer(match, "Sailing")
+    assert score(match, "ann") == ["Sailing"]
+    assert karmas_told(match) == ["Margaret Thatcher"]
+
+
+def test_muhammad_yunus_shares_the_free_dogma_of_an_artifact() -> None:
+    match = figures(
+        player("ann", ["Muhammad Yunus"], hand=["Tools", "Sailing"]),
+        player("bob", ["Currency", "Optics"]) | {"display": ["Lurgan Canoe"]},
+        also=["artifacts"],
+        turn="bob",
+    )
+    answer(match, "Free dogma Lurgan Canoe")
+    assert asked(match) == "ann"
+    answer(match, "Sailing")
+    # With three on the artifact bob has more crowns than her majority among boards.
+    assert "bob uses the dogma of Lurgan Canoe." in log(match, None)
+
+
+def test_sergey_brin_does_not_let_others_cards_be_endorsed() -> None:
+    match = figures(
+        player("ann", ["Sergey Brin", "Thebes"], hand=["Tools"]), player("bob", ["Code of Laws"]), also=["cities"]
+    )
+    assert "Dogma Code of Laws" in options(match)
+    assert "Endorse Code of Laws" not in options(match)
+
+
+def test_alex_trebek_names_a_figure_before_an_opponents_achievement_gives_him_one() -> None:
+    match = figures(
+        player("ann", ["Alex Trebek"]),
+        player("bob", ["Tools"], score=["Canning"]),
+        turn="bob",
+        decks={10: ["Sergey Brin"]},
+    )
+    answer(match, "Achieve 1")
+    assert asked(match) == "ann"
+    answer(match, "Kim Yu-Na")
+    assert "Kim Yu-Na" in hand(match, "ann")
+    assert len(hand(match, "ann")) == 2
+
+
+def test_shigeru_miyamoto_counts_clocks_that_another_karma_adds() -> None:
+    # One clock in sight, and two for one card in hand.
+    match = figures(player("ann", ["Shigeru Miyamoto", "James Clerk Maxwell"], hand=["Tools"]), player("bob"))
+    answer(match, "Dogma Shigeru Miyamoto")
+    assert icons(match, "ann")["clock"] == 3
+    assert winners(match) == ["ann"]
+
+
+@pytest.mark.parametrize(("first", "scored"), [("Sailing", ["Sailing"]), ("Masonry", [])])
+def test_kim_yu_na_wins_by_one_of_several_cards_scored_at_once(first: str, scored: list[str]) -> None:
+    match = figures(player("ann", ["Kim Yu-Na", "Stem Cells"], hand=["Masonry", "Sailing"]), player("bob"))
+    act(match, "Dogma Stem Cells", "Yes", first)
+    assert winners(match) == ["ann"]
+    assert score(match, "ann") == scored
+
+
+def test_martin_scorsese_tucks_a_figure_that_is_promoted() -> None:
+    match = figures(
+        player("ann", ["Martin Scorsese"], hand=["Calendar"], forecast=["Gilgamesh"]),
+        player("bob"),
+        achievements=["Tools"],
+    )
+    answer(match, "Meld Calendar", "Gilgamesh")
+    assert achievements(match, "ann") == [1]
+    assert pile(match, "ann", "red") == ["Gilgamesh"]
+
+
+# Ching Shih
+
+
+def relics(*players: Spec, **rest: Any) -> Match:
+    return figures(*players, also=["artifacts"], options={"relics": "yes"}, **rest)
+
+
+def test_ching_shih_takes_an_achievement_when_she_is_melded() -> None:
+    ann = player("ann", hand=["Ching Shih"], team=1)
+    bob = player("bob", ["Oars"], achievements=[3, "Empire", "War"], team=2)
+    cyd = player("cyd", achievements=[1], team=1)
+    match = relics(ann, bob, cyd, player("dan", achievements=[2], team=2))
+    answer(match, "Meld Ching Shih")
+    assert options(match) == ["bob", "dan"]
+    answer(match, "bob")
+    assert options(match) == ["bob: a 3", "Empire", "War"]
+    answer(match, "War")
+    assert achievements(match, "ann") == ["War"]
+    assert achievements(match, "bob") == [3, "Empire"]
+
+
+def test_ching_shih_takes_nothing_where_there_is_nothing_and_nothing_when_a_karma_melds_her() -> None:
+    match = relics(player("ann", hand=["Ching Shih"]), player("bob", ["Oars"]))
+    act(match, "Meld Ching Shih")
+    assert achievements(match, "ann") == []
+    match = relics(
+        player("ann", ["Carl Friedrich Gauss"], hand=["Ching Shih", "Tools"]), player("bob", achievements=[1])
+    )
+    answer(match, "Meld Tools", "6")
+    assert "Ching Shih" in tops(match, "ann")
+    assert achievements(match, "bob") == [1]
+
+
+def test_ching_shih_takes_a_scored_card_of_the_value_in_place_of_scoring() -> None:
+    ann = player("ann", ["Stem Cells"], piles={"red": ["Ching Shih"]}, hand=["Tools"])
+    match = relics(ann, player("bob", score=["Oars", "Calendar"]), player("cyd", score=["Homer"]))
+    answer(match, "Dogma Stem Cells", "Yes")
+    assert options(match) == ["bob: a 1", "cyd: a Figures 1"]
+    answer(match, "cyd: a Figures 1")
+    assert score(match, "ann") == ["Homer"]
+    assert hand(match, "ann") == ["Tools"]
+    # Where nobody has a card of the value, nothing happens at all.
+    match = relics(ann, player("bob", score=["Calendar"]))
+    act(match, "Dogma Stem Cells", "Yes")
+    assert (score(match, "ann"), hand(match, "ann")) == ([], ["Tools"])
+    assert karmas_told(match) == ["Ching Shih"]
+
+
+@pytest.mark.parametrize(
+    ("red", "turn", "held"),
+    [
+        (["Ching Shih"], "ann", "Homer"),
+        (["Oars", "Ching Shih"], "ann", "Tools"),
+        (["Ching Shih"], "bob", "Tools"),
+    ],
+    ids=["a figure", "covered", "an opponent's"],
+)
+def test_ching_shih_is_silent(red: list[str], turn: str, held: str) -> None:
+    doing: dict[str, Any] = {"board": ["Stem Cells"], "hand": [held]}
+    match = relics(
+        player("ann", piles={"red": red}, **(doing if turn == "ann" else {})),
+        player("bob", score=["Archery"], **(doing if turn == "bob" else {})),
+        turn=turn,
+    )
+    act(match, "Dogma Stem Cells", "Yes")
+    assert held in score(match, turn)
+    assert karmas_told(match) == []
