@@ -5,13 +5,13 @@ from typing import Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.facts import BITS, ECHO, UNSPLAYED
-from splay.innovation.karma import REMOVE, SPLAY, Would
+from splay.innovation.karma import MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
 _FIRST_ECHO: Final = 1 << (BITS * ECHO)
@@ -78,7 +78,8 @@ class Movement(Victory):
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
-        if verb not in self.would:
+        # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
+        if verb not in self.would or (source.kind == DISPLAY and verb != MELD):
             return False
         it = Would(cast(Player, by), card)
         it.source = source

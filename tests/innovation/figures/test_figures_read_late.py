@@ -77,6 +77,29 @@ def test_napoleon_bonaparte_tucks_nothing_more_once_he_has_scored_himself() -> N
     assert score(match, "ann") == ["Chemistry", "Napoleon Bonaparte", "Sailing"]
 
 
+def test_napoleon_bonaparte_does_not_keep_a_card_on_display_from_being_returned() -> None:
+    match = figures(
+        player("ann", ["Napoleon Bonaparte"]) | {"display": ["Puffing Billy"]},
+        player("bob", ["Canning"]),
+        also=["artifacts"],
+    )
+    answer(match, "Return Puffing Billy")
+    assert tops(match, "ann") == ["Napoleon Bonaparte"]
+    assert tops(match, "bob") == ["Canning"]
+    assert karmas_told(match) == []
+
+
+def test_a_card_on_display_is_melded_as_if_it_were_held() -> None:
+    match = figures(
+        player("ann", ["Benjamin Franklin"]) | {"display": ["Lurgan Canoe"]},
+        player("bob"),
+        also=["artifacts"],
+        decks={2: ["Fermenting"]},
+    )
+    answer(match, "Leave Lurgan Canoe", "Meld Lurgan Canoe")
+    assert pile(match, "ann", "yellow") == ["Lurgan Canoe", "Fermenting"]
+
+
 def test_tecumseh_may_return_a_partners_card() -> None:
     match = figures(
         player("ann", ["Tecumseh"], team=1),
@@ -603,8 +626,8 @@ def test_muhammad_yunus_shares_the_free_dogma_of_an_artifact() -> None:
     answer(match, "Free dogma Lurgan Canoe")
     assert asked(match) == "ann"
     answer(match, "Sailing")
-    # With three on the artifact bob has more crowns than her majority among boards.
-    assert "bob uses the dogma of Lurgan Canoe." in log(match, None)
+    # The crowns on the artifact are bob's as well, but she has more than he has with them.
+    assert "bob uses the dogma of Lurgan Canoe; ann may share." in log(match, None)
 
 
 def test_sergey_brin_does_not_let_others_cards_be_endorsed() -> None:

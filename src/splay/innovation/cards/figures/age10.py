@@ -217,6 +217,9 @@ def shigeru_miyamoto_echo(you: Player) -> None:
         you.score(card)
 
 
+shigeru_miyamoto.ruling("The card is shown, whether you keep or score it.")
+
+
 def featuring_clock(you: Player, it: Would) -> bool:
     return it.featured == CLOCK
 

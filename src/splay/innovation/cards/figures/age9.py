@@ -85,7 +85,9 @@ def mikhail_kalashnikov_arm(you: Player, it: Would) -> None:
         you.self_execute(card)
 
 
-mikhail_kalashnikov.ruling("The card you would tuck stays where it is, even if no opponent has a red card.")
+mikhail_kalashnikov.ruling(
+    "The card you would tuck is shown and stays where it is, even if no opponent has a red card."
+)
 
 nelson_mandela = FIGURES.card("Nelson Mandela", 9, RED, LEAF, INSPIRE, HEX, LEAF)
 
