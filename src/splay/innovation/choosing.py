@@ -8,6 +8,7 @@ from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
+from splay.kernel.event import EVERYONE
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -163,6 +164,23 @@ class Choosing(Standing):
                 groups.append(group)
         return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
 
+    def choose_next(self, cards: list[Card], prompt: str) -> Card:
+        """Choose which of some cards, wherever they are, comes next: those that one cannot see, by their backs."""
+        values: list[Choice] = []
+        groups: list[list[Card]] = []
+        unseen: dict[tuple[int, int, int], list[Card]] = {}
+        for card in cards:
+            zone = self.place_of(card)
+            if card.relic or zone.seen >> self.seat & 1:
+                values.append(card)
+                groups.append([card])
+            else:
+                unseen.setdefault((zone.owner, card.age, card.set_index), []).append(card)
+        for (owner, age, _), group in unseen.items():
+            values.append(Back(owner, self.game.names[owner], age, group[0].set_name))
+            groups.append(group)
+        return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
+
     def _any_of(self, group: list[Card]) -> Card:
         """Return one of some cards that cannot be told apart."""
         # Ruling: among cards with the same back, chance picks.
@@ -308,8 +326,9 @@ class Choosing(Standing):
     def prove(self, cards: list[Card]) -> None:
         """Show hidden cards on which an effect depends, because nobody else could know what is on their fronts."""
         # Ruling: this is no revealing by an effect, and so in no edition a change that would count as sharing.
-        if cards:
-            self.game.note("reveal", self, tuple(cards))
+        hidden = tuple([card for card in cards if self.place_of(card).seen != EVERYONE])
+        if hidden:
+            self.game.note("reveal", self, hidden)
 
     def show_hand(self) -> None:
         """Show the whole hand as proof that an effect was carried out rightly."""

@@ -94,6 +94,14 @@ class Dogma:
             return 0
         return self.bent.raised
 
+    def add(self, icons: int) -> None:
+        """Add some of the featured icon to what the player shows."""
+        counts, most = self.counts, self.majority
+        counts[self.player.seat] += icons
+        # Ruling: who has the sole majority has more than that, too.
+        if self.majority_icon == self.featured and most != self.player.seat:
+            counts[most] = max(counts[most], counts[self.player.seat] + 1)
+
     def not_under_way(self, cards: list[Card]) -> list[Card]:
         """Leave out of some cards those that are being carried out, this one or one because of which it is."""
         dogma: Dogma | None = self
@@ -162,7 +170,7 @@ class Execution(Leaving):
         if self.karmic and DOGMA_ACTION in self.would and not self._begins(dogma):
             return
         if with_its_icons and dogma.counts_icons:
-            dogma.counts[player.seat] += card.count(dogma.featured)
+            dogma.add(card.count(dogma.featured))
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
             dogma.began = self.where[:]

@@ -6,13 +6,13 @@ from typing import Final, cast
 from splay.innovation.card import Card
 from splay.innovation.facts import UNSPLAYED
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, EASED, LENDING, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
 from splay.innovation.special import CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
 _ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
@@ -80,6 +80,9 @@ class Movement(Victory):
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
+        # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
+        if source.kind == DISPLAY and verb != MELD:
+            return False
         it = Would(cast(Player, by), card)
         it.source = source
         # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".

@@ -311,8 +311,8 @@ class Words(Choosing):
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
     ) -> list[Card]:
         """Move several cards, asked in which order where it decides who claims what; returns those that moved."""
-        if self.game.would:
-            left, done = self._with_karmas(verb, cards, move)
+        if self.game.karmic and self.game.karma is None:
+            left, done = self._with_karmas(verb, cards, to, kind, move)
         else:
             left, done = cards[:], []
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
@@ -329,33 +329,22 @@ class Words(Choosing):
                 done.append(card)
         return done
 
-    def _with_karmas(self, verb: str, cards: list[Card], move: Callable[[Card], bool]) -> tuple[list[Card], list[Card]]:
-        """Move some cards as long as karmas act upon any of them; returns those that are left, and that moved."""
+    def _with_karmas(
+        self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
+    ) -> tuple[list[Card], list[Card]]:
+        """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], list[Card]()
-        while len(left) > 1 and self._triggers_karma(verb, left):
-            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
-            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+        # Ruling: where a karma acts upon one of them in any order, the order is asked, because it may depend on it.
+        while len(left) > 1 and Batch(self, verb, left, to, kind).karma_can_act(self._change_boards(left, kind)):
+            card = self.choose_next(left, f"{verb.capitalize()} first")
+            left.remove(card)
             if move(card):
                 done.append(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
             left = [other for other in left if where[other.index] == places[other.index]]
         return left, done
-
-    def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
-        """Tell whether moving any of some cards would trigger a karma, be it after another one of them."""
-        game, you, tucked = self.game, cast("Player", self), self.tucked_colors
-        if verb == "tuck":
-            for card in cards:
-                self.tucked_colors |= 1 << card.color.index
-        found = False
-        for card in cards:
-            it = Would(you, card)
-            it.source = self.place_of(card)
-            found = found or bool(game.triggered(it, (verb,)))
-        self.tucked_colors = tucked
-        return found
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""

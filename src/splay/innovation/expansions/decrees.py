@@ -49,9 +49,9 @@ def trade(you: "Player") -> None:
 
 def expand(you: "Player") -> None:
     """Splay one colour up."""
-    able = [color for color in you.colors() if you.can_splay(color, UP)]
-    if able:
-        you.splay(you.choose_color(able, "Splay up"), UP)
+    # Ruling: any colour can be chosen, be it one that is splayed up already or cannot be: then nothing changes.
+    if you.colors():
+        you.splay(you.choose_color(you.colors(), "Splay up"), UP)
 
 
 def rival(you: "Player") -> None:

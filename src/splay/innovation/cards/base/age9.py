@@ -37,9 +37,9 @@ computers.ruling("Nobody shares the melded card's effects, but what they do to o
 genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 
-def meld_and_score_beneath(you: Player, age: int) -> None:
+def meld_and_score_beneath(you: Player, printed: int) -> None:
     """Draw and meld a card, and score all that it covers."""
-    card = you.draw_and_meld(age)
+    card = you.draw_and_meld(printed)
     pile = you.pile(card.color)
     if card in pile:
         you.score_all(pile[: pile.index(card)])
