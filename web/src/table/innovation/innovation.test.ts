@@ -199,10 +199,10 @@ test("an echo is heard while its slot is in sight", () => {
 test("an echo that a view shows is told in the catalogue's own words", () => {
   const played = { ...bell, effects: [{ kind: "echo", text: "You may play a card." }] };
   const file = (cards: CardFacts[]) => ({ icons: [], colors: [], specials: [], cards });
-  expect(new Catalogue(file([played]), file([bell])).echo("You may meld a card.")).toBe(
+  expect(new Catalogue(file([played]), file([bell])).effect("You may meld a card.")).toBe(
     "You may play a card.",
   );
-  expect(echoesBook.echo("You may meld a card.")).toBe("You may meld a card.");
+  expect(echoesBook.effect("You may meld a card.")).toBe("You may meld a card.");
 });
 
 test("the highest bonus counts its number, each other one a point", () => {
