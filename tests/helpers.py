@@ -238,6 +238,12 @@ def log(match: Match, name: str | None) -> list[str]:
     return match.log(None if name is None else match.names.index(name))
 
 
+def decrees(match: Match) -> list[str]:
+    """Return the decrees that are now offered to be issued."""
+    offered = [label for label in options(match) if label.startswith("Issue the ")]
+    return [label.removeprefix("Issue the ").removesuffix(" decree") for label in offered]
+
+
 def karmas_told(match: Match) -> list[str]:
     """Return the figures whose karmas have acted so far, as everyone can read, in their order."""
     told = [line for line in log(match, None) if line.startswith("The karma of ")]

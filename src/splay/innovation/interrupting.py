@@ -90,8 +90,16 @@ class Interrupting(State):
         # Karmas are never triggered by what a karma does.
         if self.karma is not None:
             return []
-        watching = [entry for event in events for entry in self.would.get(event, ())]
-        return [(seat, karma) for seat, karma in watching if karma.watches(self.players[seat], it)]
+        found: list[tuple[int, Karma]] = []
+        source = self.source
+        for event in events:
+            for seat, karma in self.would.get(event, ()):
+                # A value printed in its condition is the karma's own, and its owner's.
+                self.karma_seat, self.source = seat, karma
+                if karma.watches(self.players[seat], it):
+                    found.append((seat, karma))
+        self.karma_seat, self.source = -1, source
+        return found
 
     def interrupted(self, it: Would, *events: str) -> bool:
         """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
@@ -152,4 +160,5 @@ class Interrupting(State):
         you = self.players[self.effect_seat(player)]
         for karma in you.each.get(GLYPH, ()):
             value = value if karma.amount is None else karma.amount(you, value)
-        return value if self.dogma is None else value + self.dogma.raised(self.karma is not None)
+        # What counts is where the value is printed: a karma can have another card's effect carried out.
+        return value if self.dogma is None else value + self.dogma.raised(isinstance(self.source, Karma))
