@@ -105,6 +105,21 @@ def figures(*players: Spec, also: Sequence[str] = (), **rest: Any) -> Match:
     return table(*players, sets=["base", *also, "figures"], **rest)
 
 
+def watching(
+    figure: dict[str, Pile],
+    turn: str,
+    piles: dict[str, Pile] | None = None,
+    *,
+    hand: Sequence[str] = (),
+    score: Sequence[str | int] = (),
+    **rest: Any,
+) -> Match:
+    """Return a match with Figures in which ann has a figure; whose turn it is, hers or bob's, has the rest as well."""
+    doing = player(turn, piles={**figure, **(piles or {})} if turn == "ann" else piles, hand=hand, score=score)
+    seats = [doing, player("bob")] if turn == "ann" else [player("ann", piles=figure), doing]
+    return figures(*seats, turn=turn, **rest)
+
+
 def all_of(age: int, set_name: str = "base", but: Sequence[str] = ()) -> list[str]:
     """Return the names of all cards of a value and a set of the third edition, to put out of the way, but for some."""
     edition = EDITIONS["3e"]

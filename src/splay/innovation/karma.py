@@ -143,6 +143,15 @@ Deed = Callable[["Player"], None]
 OnColor = Callable[["Player", Color], None]
 
 
+def bearing(icon: int) -> Condition:
+    """Return the condition that the card bears an icon."""
+
+    def bears(you: "Player", it: Would) -> bool:
+        return it.card.has(icon)
+
+    return bears
+
+
 class KarmaScript:
     """A karma as its author writes it down. One without words belongs to the one above it."""
 

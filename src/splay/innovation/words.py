@@ -223,8 +223,13 @@ class Words(Choosing):
         index = self.game.ask(self.seat, "Make a deck's bottom card an available achievement?", [*values, NO])
         if index == len(decks):
             return False
-        self.game.move(decks[index].cards[0], self.game.available, "transfer", self)
-        return True
+        return self.make_available(decks[index].cards[0])
+
+    def make_available(self, card: Card | None) -> bool:
+        """Make a card an available achievement."""
+        if card is None:
+            return False
+        return self.game.move(card, self.game.available, "transfer", self)
 
     def take(self, card: Card | None) -> bool:
         """Take a card into this player's hand; this is no draw."""
