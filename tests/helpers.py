@@ -215,6 +215,11 @@ def achievements(match: Match, name: str) -> list[str | int]:
     return [*sorted(card.age for card in owner.achievements), *sorted(special.name for special in owner.specials)]
 
 
+def counted(match: Match, name: str) -> list[str]:
+    """Return what else counts as an achievement of a player's, as everyone can see."""
+    return next(seen.board_achievements for seen in view(match, None).players if seen.name == name)
+
+
 def deck(match: Match, age: int, set_name: str = "base") -> list[str]:
     """Return the names of a deck's cards, top card first."""
     sets = ["base", *[expansion.key for expansion in game(match).expansions]]

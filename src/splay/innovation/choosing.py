@@ -134,12 +134,12 @@ class Choosing(Standing):
             rest = [card for card in rest if card not in tied]
         return chosen
 
-    def choose_back(self, owners: Sequence["Player"], prompt: str, value: int = 0) -> Card | None:
-        """Choose a card from others' score piles (if a value is given, of that value) by its back."""
+    def choose_back(self, owners: Sequence["Player"], prompt: str, value: int = 0, set_name: str = "") -> Card | None:
+        """Choose a card from others' score piles by its back; if a value or a set is given, of that one."""
         backs: list[Choice] = []
         groups: list[list[Card]] = []
         for owner in owners:
-            cards = [card for card in owner.score_pile if value in (0, card.age)]
+            cards = [card for card in owner.score_pile if value in (0, card.age) and set_name in ("", card.set_name)]
             for age, set_index in sorted({(card.age, card.set_index) for card in cards}):
                 group = [card for card in cards if card.age == age and card.set_index == set_index]
                 backs.append(Back(owner.seat, owner.name, age, group[0].set_name))

@@ -99,7 +99,7 @@ class Would:
         self.age = age
         """The value of a card that would be drawn."""
         self.source: Zone | None = None
-        """Where the card is."""
+        """Where the card is, or what would be splayed."""
         self.color: Color | None = None
         """The colour that would be splayed, or inspired."""
         self.direction = 0

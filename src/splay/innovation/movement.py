@@ -179,7 +179,7 @@ class Movement(Victory):
     def _splay_replaced(self, pile: Pile, direction: int, by: Standing) -> bool:
         """Let karmas act before a colour is splayed; tell whether it is not splayed any more."""
         it = Would(cast(Player, by))
-        it.color, it.direction = pile.color, direction
+        it.source, it.color, it.direction = pile, pile.color, direction
         return self.interrupted(it, SPLAY) or len(pile.cards) < 2
 
     def rearrange(self, pile: Pile, top_first: list[Card], by: Standing) -> None:

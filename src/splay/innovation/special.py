@@ -99,7 +99,9 @@ def twofold_icons(player: "Player") -> int:
 
 
 def clocks(player: "Player") -> int:
-    """Clocks in sight."""
+    """Clocks in sight, and those that karmas add."""
+    if player.each:
+        return player.count(CLOCK)
     return player.icons >> (BITS * CLOCK) & MASK
 
 

@@ -7,6 +7,7 @@ from helpers import (
     act,
     answer,
     cities,
+    counted,
     log,
     options,
     pile,
@@ -22,11 +23,6 @@ from splay.kernel.match import Match
 
 FIVE: list[str | int] = [1, 2, 3, 4, 5]
 SIX: list[str | int] = [*FIVE, 6]
-
-
-def counted(match: Match, name: str) -> list[str]:
-    """Return what counts as an achievement on a player's board."""
-    return next(seen.board_achievements for seen in view(match, None).players if seen.name == name)
 
 
 # Fountains

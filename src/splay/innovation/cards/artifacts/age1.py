@@ -157,8 +157,7 @@ jiskairumoko_necklace = ARTIFACTS.card("Jiskairumoko Necklace", 1, GREEN, HEX, C
 )
 def jiskairumoko_necklace_compel(you: Player, me: Player) -> None:
     card = you.choose(you.score_pile, "Return a scored card")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.transfer(you.choose_own_achievement(card.age, "Hand over an achievement"), me, ACHIEVEMENTS)
 
 

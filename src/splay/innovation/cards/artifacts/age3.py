@@ -157,7 +157,8 @@ def shroud_of_turin_claim(you: Player) -> None:
     if card is None:
         return
     you.prove([card])
-    you.return_card(card)
+    if not you.return_card(card):
+        return
     # Ruling: both cards have to be of the returned card's colour, not only the one from the score pile.
     top = you.top(card.color)
     able = of_color(you.score_pile, card.color)

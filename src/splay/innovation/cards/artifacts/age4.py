@@ -59,7 +59,8 @@ def delft_pocket_telescope_draw(you: Player) -> None:
         if card is None:
             return
         you.prove([card])
-        you.return_card(card)
+        if not you.return_card(card):
+            return
         drawn = you.still_held([you.draw(5), you.draw(6)])
         able = [other for other in drawn if share_an_icon(card, other)]
         if able:
@@ -84,9 +85,10 @@ def east_india_company_charter_return(you: Player) -> None:
     values = [value for value in range(1, you.game.edition.top_age + 1) if value != you.printed(5)]
     value = you.choose_value(values, "Name a value")
     you.announce(Value(value))
-    owners = [owner for owner in you.everyone if of_value(owner.score_pile, value)]
+    scored = [(owner, len(of_value(owner.score_pile, value))) for owner in you.everyone]
     you.return_scored(value)
-    for _ in owners:
+    returned = [owner for owner, count in scored if len(of_value(owner.score_pile, value)) < count]
+    for _ in returned:
         you.draw_and_score(5)
 
 

@@ -122,9 +122,8 @@ anatomy = BASE.card("Anatomy", 4, YELLOW, LEAF, LEAF, LEAF, HEX)
 def dissect(you: Player) -> bool:
     """Return a score card and a top card of its value; returns whether there were both."""
     card = you.choose(you.score_pile, "Return a card from your score pile")
-    if card is None:
+    if card is None or not you.return_card(card):
         return False
-    you.return_card(card)
     return you.return_card(you.choose(of_value(you.tops(), card.age), "Return a top card of that value"))
 
 

@@ -202,8 +202,7 @@ fertilizer = ECHOES.card("Fertilizer", 7, YELLOW, LEAF, HEX, FACTORY, LEAF)
 )
 def fertilizer_gather(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         for owner in you.everyone:
             you.transfer_all(of_value(owner.score_pile, card.age), you, HAND)
 
