@@ -1,6 +1,11 @@
 """What a seat is told before an action: the karmas that it is sure to trigger, as far as the seat can tell."""
 
-from helpers import answer, figures, options, player, table
+import random
+
+import pytest
+
+from helpers import ACTION, answer, figures, options, player, table
+from splay.innovation import new_match
 from splay.kernel.match import Match
 
 
@@ -58,6 +63,28 @@ def test_melding_a_figure_tells_what_it_does_when_melded() -> None:
     assert ahead(match) == {"Meld Ching Shih": ["Ching Shih"]}
 
 
+def test_what_depends_on_a_card_that_nobody_knows_is_told_only_where_every_card_would_do_it() -> None:
+    # Sargon melds a drawn 1, unless its colour has a top card of value 1 already: then his karma tucks it.
+    bob = player("bob", ["Mapmaking"])
+    assert ahead(figures(player("ann", ["Sargon of Akkad", "Archery"]), bob)) == {}
+    ones = player("ann", ["Sargon of Akkad", "Archery", "Tools", "Agriculture", "Code of Laws"])
+    assert ahead(figures(ones, bob)) == {"Inspire green": ["Sargon of Akkad"]}
+
+
+def test_a_karma_of_another_player_is_told_as_theirs() -> None:
+    ann, bob = player("ann", ["Archery"], hand=["Tools", "Perspective"]), player("bob", ["Augustus Caesar"])
+    match = figures(ann, bob)
+    assert ahead(match) == {"Meld Tools": ["Augustus Caesar"]}
+    assert [trigger.seat for trigger in match.triggers()[options(match).index("Meld Tools")]] == [1]
+
+
+def test_of_several_karmas_at_once_it_is_told_that_one_is_chosen() -> None:
+    ann = player("ann", ["Cai Lun", "George Stephenson"], score=["Optics", "Calendar"])
+    match = figures(ann, player("bob", ["Archery"]))
+    found = match.triggers()[options(match).index("Achieve 1")]
+    assert {trigger.source.name for trigger in found if trigger.is_choice} == {"Cai Lun", "George Stephenson"}
+
+
 def test_a_game_without_figures_tells_nothing_and_nothing_changes_by_asking() -> None:
     assert table(player("ann", ["Writing"]), player("bob", ["Archery"])).triggers() == {}
     match = figures(player("ann", ["Hatshepsut", "Calendar"], hand=["Tools"]), player("bob", ["Archery"]))
@@ -72,3 +99,24 @@ def test_in_the_middle_of_an_action_nothing_is_told() -> None:
     match = figures(player("ann", ["Philosophy", "Hatshepsut"], hand=["Tools", "Oars"]), player("bob", ["Archery"]))
     answer(match, "Dogma Philosophy")
     assert match.triggers() == {}
+
+
+@pytest.mark.parametrize(("players", "also", "seed"), [(2, [], 3), (3, ["echoes"], 2), (2, ["cities", "artifacts"], 3)])
+def test_in_a_game_what_is_foreseen_happens(players: int, also: list[str], seed: int) -> None:
+    dice = random.Random(seed)
+    match = new_match([f"p{seat}" for seat in range(players)], "3e", seed, sets=["base", *also, "figures"])
+    foreseen: set[object] = set()
+    begun, times = 0, 0
+    for _ in range(250):
+        if match.decision is None:
+            break
+        if match.decision.prompt != ACTION:
+            match.answer(dice.randrange(len(match.decision.options)))
+            continue
+        assert foreseen.issubset([event.details[0] for event in match.events()[begun:] if event.kind == "karma"])
+        begun, triggers = len(match.events()), match.triggers()
+        index = dice.choice(list(triggers) or range(len(match.decision.options)))
+        foreseen = {trigger.source for trigger in triggers.get(index, []) if not trigger.is_choice}
+        times += bool(foreseen)
+        match.answer(index)
+    assert times > 0
