@@ -14,6 +14,7 @@ from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS, Edition
 from splay.innovation.facts import ICONS, SHOWN, SLOT_NAMES, unpack
 from splay.innovation.game import Game, GameOver
+from splay.innovation.karma import BONUSES, POINTS
 from splay.innovation.player import Player
 from splay.innovation.sample import deal_anew, hidden_cards
 from splay.innovation.start import INNOVATION, begin
@@ -70,10 +71,11 @@ def check_counts(game: Game) -> None:
                     if depth == 0 or slot in SHOWN[pile.splay]:
                         icons[SLOT_NAMES[content]] += 1
         assert unpack(player.icons) == [icons[name] + icons[f"search-{name}"] for name in ICONS]
-        bonuses = sorted(int(name[6:]) for name in icons if name.startswith("bonus-") for _ in range(icons[name]))
+        printed = [int(name[6:]) for name in icons if name.startswith("bonus-") for _ in range(icons[name])]
+        bonuses = sorted([*printed, *(card.age for card in player.lent(BONUSES))])
         assert sorted(player.bonuses()) == bonuses
         scored = sum(card.age for card in player.score_pile)
-        assert player.points() == scored + sum(bonuses[-1:]) + len(bonuses[:-1])
+        assert player.points() == scored + sum(bonuses[-1:]) + len(bonuses[:-1]) + player.more(POINTS)
 
 
 def check_sides(game: Game) -> None:

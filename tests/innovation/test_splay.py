@@ -6,7 +6,7 @@ import pytest
 
 from helpers import act, answer, asked, before, every, hand, icons, options, pile, player, splay, table
 from splay.innovation.edition import EDITIONS
-from splay.innovation.facts import FOUNTAIN, ICONS, counts_as
+from splay.innovation.facts import FOUNTAIN, ICONS, SHOWN, counts_as
 from splay.innovation.player import Player
 from splay.innovation.special import threefold_icons
 from splay.innovation.start import begin
@@ -202,24 +202,33 @@ def test_a_pile_can_be_unsplayed_in_the_third_edition() -> None:
     assert icons(match, "bob") == {"crown": 3}
 
 
-def showing_everything(edition: str, expansions: Sequence[str]) -> tuple[Player, list[int]]:
-    """Return a player as if the board showed every card of a game, and as what each of their slots is counted."""
+def showing_everything(edition: str, expansions: Sequence[str], direction: int) -> tuple[Player, list[int]]:
+    """Return a player who has every card of a game, so splayed, and as what each slot in sight is counted."""
     game = begin(Setup("innovation", edition, ["base", *expansions], ["ann", "bob"], 0))
     ann = game.players[0]
-    ann.icons = sum(card.icons for card in game.cards)
-    return ann, [counts_as(slot) for card in game.cards for slot in card.slots]
+    kinds: list[int] = []
+    for one in ann.piles:
+        one.fill([card for card in game.cards if card.color is one.color])
+        one.splay = direction
+        ann.icons += one.count_icons()
+        for card in one.cards:
+            seen = range(len(card.slots)) if card is one.cards[-1] else SHOWN[direction]
+            kinds += [counts_as(card.slots[slot]) for slot in seen if slot < len(card.slots)]
+    return ann, kinds
 
 
 @every
-def test_even_a_board_that_shows_every_card_of_two_sets_would_be_counted_rightly(edition: str) -> None:
+@pytest.mark.parametrize("direction", range(1, 4))
+def test_even_a_board_of_every_card_of_two_sets_would_be_counted_rightly(edition: str, direction: int) -> None:
     for expansion in ["", *EDITIONS[edition].expansions]:
-        ann, kinds = showing_everything(edition, [expansion] if expansion else [])
+        ann, kinds = showing_everything(edition, [expansion] if expansion else [], direction)
         assert [ann.count(kind) for kind in range(FOUNTAIN + 1)] == [kinds.count(kind) for kind in range(FOUNTAIN + 1)]
         assert threefold_icons(ann) == 6
 
 
 @every
-def test_even_a_board_that_shows_every_card_of_all_sets_would_count_its_icons_rightly(edition: str) -> None:
-    ann, kinds = showing_everything(edition, list(EDITIONS[edition].expansions))
+@pytest.mark.parametrize("direction", range(1, 4))
+def test_even_a_board_of_every_card_of_all_sets_would_count_its_icons_rightly(edition: str, direction: int) -> None:
+    ann, kinds = showing_everything(edition, list(EDITIONS[edition].expansions), direction)
     assert [ann.count(icon) for icon in range(len(ICONS))] == [kinds.count(icon) for icon in range(len(ICONS))]
     assert threefold_icons(ann) == 6

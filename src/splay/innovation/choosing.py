@@ -265,6 +265,13 @@ class Choosing(Standing):
         self.announce(Value(value))
         return value
 
+    def name_card(self, cards: Sequence[Card], prompt: str, another: str) -> Card | None:
+        """Name one of some cards, wherever they are, or another one for which words stand, for everyone to hear."""
+        values: list[Choice] = [*cards, Text(another)]
+        index = self.game.ask(self.seat, prompt, values)
+        self.announce(values[index])
+        return cards[index] if index < len(cards) else None
+
     def choose_player(self, players: Sequence["Player"], prompt: str) -> "Player | None":
         """Choose one of some players; of none, None."""
         if not players:

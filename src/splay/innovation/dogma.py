@@ -74,9 +74,19 @@ class Dogma:
         return self.card.featured if self.bent is None else self.bent.featured
 
     @property
+    def counts_icons(self) -> bool:
+        """Whether it is counted in icons who shares, and not by what a karma has put in their place."""
+        return self.bent is None or self.bent.counts is None
+
+    @property
     def majority(self) -> int:
-        """The seat that has the sole majority in the featured icon until the end of the action, or -1."""
+        """The seat that has the sole majority in an icon until the end of the action, or -1."""
         return -1 if self.bent is None else self.bent.majority
+
+    @property
+    def majority_icon(self) -> int:
+        """The icon that this majority is in, or -1."""
+        return -1 if self.bent is None else self.bent.majority_icon
 
     def raised(self, by_karma: bool) -> int:
         """Return by how much the values are raised that are printed in effects, or in karmas."""
@@ -133,21 +143,20 @@ class Execution(Leaving):
                 vulnerable.append(other)
         return sharing, vulnerable
 
-    def dogma_action(self, player: Player, card: Card, times: int = 1, added: int = 0) -> None:
+    def dogma_action(self, player: Player, card: Card, times: int = 1, with_its_icons: bool = False) -> None:
         """Carry out every effect of a card: icons and echo effects are counted now, and not again.
 
         Of several times, demands go round the table so often, and the player carries out each other effect so often;
-        those who share do so once. Icons may be added to those on the player's board.
+        those who share do so once. The card's own icons may be added to those on the player's board.
         """
         if self.leaving:
             self._let_leave()
         dogma = Dogma(card, player, player, self.counts_of(card))
-        if DOGMA_ACTION in self.would and not self._begins(dogma):
+        if self.karmic and DOGMA_ACTION in self.would and not self._begins(dogma):
             return
-        counts = dogma.counts
-        if added:
-            counts[player.seat] += added
-        sharing, vulnerable = self.lineup_by(player, counts)
+        if with_its_icons and dogma.counts_icons:
+            dogma.counts[player.seat] += card.count(dogma.featured)
+        sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
             dogma.began = self.where[:]
             dogma.origin = self._board_at(dogma.began, card)
@@ -155,20 +164,27 @@ class Execution(Leaving):
         self.shared = False
         effects = self.effects_of(player, card)
         if self.events is not None:
-            shares = not all(effect.is_demand for effect in effects)
-            targets = self.targets(player, effects, sharing, vulnerable)
-            seats = ([other.seat for other in sharing if shares], [other.seat for other in targets])
-            self.note("dogma", player, (card,), *seats)
+            self._tell_dogma(dogma, effects, sharing, vulnerable)
+        executing = sharing + [player] * times
         for effect in effects:
             if not effect.is_demand:
-                self._carry_out(dogma, effect, sharing + [player] * times)
-            elif effect.is_compel:
-                self._carry_out(dogma, effect, self.targets(player, [effect], sharing, vulnerable) * times)
+                self._carry_out(dogma, effect, executing)
             else:
-                self._carry_out(dogma, effect, vulnerable * times)
+                self._carry_out(dogma, effect, self.targets(player, effect, sharing, vulnerable) * times)
         self.dogma = None
         self.source = None
-        self._end_sharing(dogma)
+        if self.shared or self.karmic:
+            self._end_sharing(dogma)
+
+    def _tell_dogma(self, dogma: Dogma, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]) -> None:
+        """Tell who uses which card, who shares it and of whom something is demanded."""
+        shares, targets = False, []
+        for effect in effects:
+            shares = shares or not effect.is_demand
+            if effect.is_demand:
+                concerned = self.targets(dogma.player, effect, sharing, vulnerable)
+                targets += [other.seat for other in concerned if other.seat not in targets]
+        self.note("dogma", dogma.player, (dogma.card,), [other.seat for other in sharing if shares], targets)
 
     def _end_sharing(self, dogma: Dogma) -> None:
         """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
@@ -210,16 +226,9 @@ class Execution(Leaving):
                 counts.append(other.icons >> shift & MASK)
         return counts
 
-    def targets(
-        self, player: Player, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]
-    ) -> list[Player]:
-        """Return whom demands among some effects concern: the vulnerable, or for a compel the opponents who share."""
-        found: list[Player] = []
-        if any(effect.is_demand and not effect.is_compel for effect in effects):
-            found = vulnerable
-        if any(effect.is_compel for effect in effects):
-            found = found + [other for other in sharing if other.team != player.team]
-        return found
+    def targets(self, player: Player, demand: Effect, sharing: list[Player], vulnerable: list[Player]) -> list[Player]:
+        """Return whom a demand concerns: the vulnerable, or for a compel the opponents who share."""
+        return [other for other in sharing if other.team != player.team] if demand.is_compel else vulnerable
 
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
@@ -231,6 +240,9 @@ class Execution(Leaving):
 
     def draw_action(self, player: Player, shared: Dogma | None = None) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1. It may be for a shared dogma."""
+        if not self.karmic:
+            player.draw(value=player.highest_top())
+            return
         if self.would:
             it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
             it.featured = -1 if shared is None else shared.featured
@@ -314,7 +326,7 @@ class Execution(Leaving):
     def _demand_within(self, dogma: Dogma, effect: Effect) -> None:
         """Make the demand of a card that is carried out in the middle of another."""
         assert effect.demand is not None
-        for victim in self.targets(dogma.player, [effect], *self.lineup_by(dogma.player, dogma.counts)):
+        for victim in self.targets(dogma.player, effect, *self.lineup_by(dogma.player, dogma.counts)):
             if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out:
                 self.source = effect
                 if DEMANDED in self.would and self._demand_replaced(dogma, effect, victim):
@@ -373,9 +385,7 @@ class Execution(Leaving):
             inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if effect.dogma is not None and not player.out:
-                self.note("execute", player, (), effect)
-                self.source = effect
-                effect.dogma(player)
+                self.execute_one(player, effect)
             elif effect.demand is not None and demands and not player.out:
                 self._demand_within(inner, effect)
         self.self_executing -= 1
@@ -390,12 +400,19 @@ class Execution(Leaving):
         self.executing = player.seat
         for effect in effects:
             if effect.dogma is not None and not player.out:
-                self.note("execute", player, (), effect)
-                self.source = effect
-                effect.dogma(player)
+                self.execute_one(player, effect)
         self.executing = -1
         self.dogma = None
         self.source = None
+
+    def execute_one(self, player: Player, effect: Effect) -> None:
+        """Carry out one effect, which is no demand, for one player only, be it in the middle of another one."""
+        assert effect.dogma is not None
+        source = self.source
+        self.note("execute", player, (), effect)
+        self.source = effect
+        effect.dogma(player)
+        self.source = source
 
     def self_execute_noting(self, player: Player, card: Card) -> bool:
         """Carry out the non-demand effects of a card for one player only; returns whether anything has changed."""

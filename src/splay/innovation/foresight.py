@@ -86,7 +86,7 @@ def does_nothing(world: "Game", seat: int, card: Card) -> bool:
         try:
             player = game.players[seat]
             # What is on display counts its own icons as well; that it is returned afterwards goes without saying.
-            game.dogma_action(player, card, added=card.count(card.featured) if card is player.display else 0)
+            game.dogma_action(player, card, with_its_icons=card is player.display)
         except GameOver:
             return False
         if not _is_same(world, game):

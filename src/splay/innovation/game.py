@@ -93,7 +93,7 @@ class Game(Turns):
             start += self.edition.top_age + 1
             for _ in self.zones_added_by(expansion):
                 for player in self.players:
-                    player.added += (self.zones[start + player.seat],)
+                    player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
             if expansion.gives_free_draws:

@@ -16,9 +16,10 @@ WHICH_KARMA: Final = "Choose which karma acts"
 
 
 def _sole_majority(you: Player, icon: int) -> int:
-    """Return how many more of the featured icon a player needs to have the most alone."""
-    dogma = you.dogma
-    if icon != dogma.featured:
+    """Return how many more of an icon a player needs to have the most alone, if it is the one."""
+    # Ruling: to have the sole majority is to have one more than anyone else, for all that counts the icon.
+    dogma = you.game.dogma
+    if dogma is None or icon != dogma.majority_icon:
         return 0
     most = max([other.count(icon) for other in you.everyone if other is not you], default=0)
     return max(most + 1 - you.shown(icon), 0)
@@ -31,7 +32,7 @@ def _majority() -> Karma:
 
 
 MAJORITY: Final = _majority()
-"""What is in force for a player to whom a karma has given the sole majority in a featured icon."""
+"""What is in force for a player to whom a karma has given the sole majority in an icon."""
 
 
 class Aside:
@@ -87,16 +88,17 @@ class Interrupting(State):
 
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
-        # Karmas are never triggered by what a karma does.
+        # Karmas are never triggered by what a karma does, nor those of a player who has conceded.
         if self.karma is not None:
             return []
         found: list[tuple[int, Karma]] = []
         source = self.source
+        it.effect_seat = self.effect_seat(it.player)
         for event in events:
             for seat, karma in self.would.get(event, ()):
                 # A value printed in its condition is the karma's own, and its owner's.
                 self.karma_seat, self.source = seat, karma
-                if karma.watches(self.players[seat], it):
+                if karma.watches(self.players[seat], it) and not self.is_leaving(seat):
                     found.append((seat, karma))
         self.karma_seat, self.source = -1, source
         return found

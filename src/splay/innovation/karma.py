@@ -95,6 +95,8 @@ class Would:
     def __init__(self, player: "Player", card: "Card | None" = None, age: int = 0) -> None:
         self.player = player
         """Who would do it; of whom something would be demanded."""
+        self.effect_seat = player.seat
+        """The seat whose effect does it."""
         self.moving = card
         self.age = age
         """The value of a card that would be drawn."""
@@ -110,7 +112,9 @@ class Would:
         self.counts: list[int] | None = None
         """What a karma lets count for a Dogma action in place of icons, for each seat."""
         self.majority = -1
-        """The seat to which a karma gives the sole majority in the featured icon of a Dogma action, or -1."""
+        """The seat to which a karma gives the sole majority in an icon until the end of a Dogma action, or -1."""
+        self.majority_icon = -1
+        """The icon that this majority is in."""
         self.raised = 0
         """By how much a karma raises the values printed in effects during a Dogma action."""
         self.raises_karmas = False
@@ -120,7 +124,7 @@ class Would:
         self.other: Player | None = None
         """Who demands."""
         self.winners: list[int] = []
-        """The seats that are about to win."""
+        """The seats that are about to win; a karma by which somebody else does ends the game itself."""
         self.is_off = False
 
     @property

@@ -23,6 +23,7 @@ class Leaving(Movement):
 
     def _end_by_concession(self, gone: tuple[int, ...], winner: Player) -> None:
         """End the game at once, with all cards where they are: only one side is left."""
+        self.leaving = gone
         for seat in gone:
             self.note("concede", self.players[seat])
         seats = self._team_of(winner)

@@ -18,8 +18,6 @@ _FIRST_ECHO: Final = 1 << (BITS * ECHO)
 """An echo effect among the packed icons."""
 _ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
 """What is never done to a card in a deck; that is drawn first."""
-COUNTED: Final = ("tuck", "score")
-"""What is counted of a turn."""
 
 
 class Movement(Victory):
@@ -74,12 +72,6 @@ class Movement(Victory):
             self._check_victory(self.players[to.owner])
         return True
 
-    def _count_done(self, verb: str, card: Card, by: Standing) -> None:
-        """Count what has been done this turn."""
-        by.count_done(verb, 1)
-        if self.karmic and verb == "tuck":
-            by.tucked_colors |= 1 << card.color.index
-
     def _is_lost(self, source: Zone, to: Zone, verb: str) -> bool:
         """Tell whether a card that an effect goes on with has been returned to its deck by a karma meanwhile."""
         return source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available
@@ -95,8 +87,12 @@ class Movement(Victory):
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
-        if verb in COUNTED:
-            self._count_done(verb, card, by)
+        if verb == "tuck":
+            by.tucked += 1
+            if self.karmic:
+                by.tucked_colors |= 1 << card.color.index
+        elif verb == "score":
+            by.scored += 1
         # What it counted for is what it was there, and not what it is now.
         if source.change:
             self.settle(source, card, -1)
@@ -117,7 +113,8 @@ class Movement(Victory):
         """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
         if verb in ("meld", "tuck"):
             for expansion in self.expansions:
-                expansion.after_placing(self.players[by.seat], card, verb)
+                if expansion.has_placing:
+                    expansion.after_placing(self.players[by.seat], card, verb)
         if self.board_counts:
             self._check_boards()
 
@@ -195,6 +192,14 @@ class Movement(Victory):
             self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
+
+    def shuffle_deck(self, set_name: str, age: int, by: Standing) -> None:
+        """Shuffle a deck of an expansion."""
+        deck = self.deck(age, self.set_index(set_name))
+        cards = deck.cards[:]
+        self.rng.shuffle(cards)
+        deck.fill(cards)
+        self.note("shuffle", by, (), age, set_name.capitalize())
 
     def remove_everything(self, by: Standing) -> None:
         """Put all hands, boards and score piles out of play; achievements stay."""

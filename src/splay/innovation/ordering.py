@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
 from splay.innovation.facts import BITS, COUNTED_KINDS, MASK
+from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
 
@@ -68,6 +69,8 @@ class Batch:
         self.verb = verb
         self.to = to
         self.kind = kind
+        self.hoped = game.watched
+        """The special achievements that could be claimed in between."""
         chains: dict[int, list[Card]] = {}
         for card in cards:
             # Those that end up on or under each other have been put in order; so are those that lie on each other.
@@ -111,12 +114,18 @@ class Batch:
         if len(self.chains) < 2:
             return False
         owners = self.owners()
+        cards = [card for chain in self.chains for card in chain]
         # A first look costs little, and nearly always it is enough.
-        if not owners or not self._can_hope([card for chain in self.chains for card in chain], (), owners, True):
+        self.hoped = self.game.watched
+        if not owners or not self._can_hope(cards, (), owners, True):
+            return False
+        # What nobody can hope for with all the cards is not looked at again.
+        self.hoped = tuple(self._hoped_for(self._hopes(cards, owners, False)))
+        if not self._can_hope(cards, (), owners):
             return False
         if prod([len(chain) + 1 for chain in self.chains]) > MOST_BOARDS:
             # Ruling: where there is hope and the orders are too many to try, the order is simply asked.
-            return self._can_hope([card for chain in self.chains for card in chain], (), owners)
+            return True
         found: set[tuple[Claims, int]] = set()
         self._try([0] * len(self.chains), (), owners, found, set())
         return len(found) > 1
@@ -130,14 +139,20 @@ class Batch:
         if self.kind == FORECAST or any(player.each for player in owners):
             return True
         taken = {name for name, _ in claims}
+        hopes = self._hopes(left, owners, roughly)
+        if any(special.name not in taken for special in self._hoped_for(hopes)):
+            return True
+        return self.game.board_counts and any(self._can_win(player, claims, hopes) for player in owners)
+
+    def _hopes(self, left: list[Card], owners: list["Player"], roughly: bool) -> list["Player"]:
+        """Return the players, each with a board better than any that will come up."""
         places = [self.place(card).index for card in left]
         sources = [self.game.where[card.index] for card in left]
-        hopes = [self._hope(player, left, places, sources, roughly) for player in owners]
-        for special in self.game.watched:
-            for hope in hopes:
-                if special.have(hope) >= special.need and special.name not in taken:
-                    return True
-        return self.game.board_counts and any(self._can_win(player, claims, hopes) for player in owners)
+        return [self._hope(player, left, places, sources, roughly) for player in owners]
+
+    def _hoped_for(self, hopes: list["Player"]) -> list[Special]:
+        """Return the special achievements that anyone could claim with such a board."""
+        return [special for special in self.hoped if any(player.meets(special) for player in hopes)]
 
     def _can_win(self, player: "Player", claims: Claims, hopes: list["Player"]) -> bool:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
@@ -157,7 +172,7 @@ class Batch:
 
         hope = Player(self.game, player.seat)
         hope.take_over(player)
-        hope.added = player.added
+        hope.add_zones(player.added)
         hope.piles = player.piles[:]
         for number, pile in enumerate(player.piles):
             if pile.index in places or pile.index in sources:
@@ -222,7 +237,7 @@ class Batch:
         added = [
             (special.name, player.seat)
             for player in owners
-            for special in self.game.watched
+            for special in self.hoped
             if special.name not in taken and player.meets(special)
         ]
         if not added:

@@ -51,6 +51,23 @@ class Player(Words):
         if card is not None:
             self.game.self_execute(self, card, demands=True)
 
+    def choose_effect(self, kinds: Sequence[str], prompt: str) -> Effect | None:
+        """Choose an effect of some kinds, echo or inspire, that is in sight on any board and not under way."""
+        effects: list[Effect] = []
+        labels: list[str] = []
+        for owner in [self, *[other for other in self.everyone if other is not self]]:
+            for pile in owner.piles:
+                for effect in [effect for kind in kinds for effect in owner.effects_in(pile, kind)]:
+                    if effect not in effects and effect is not self.game.source:
+                        effects.append(effect)
+                        labels.append(f"{owner.name}, {pile.color.name}: {effect.kind} effect of {effect.name}")
+        return effects[self.choose_text(labels, prompt)] if effects else None
+
+    def execute_effect(self, effect: Effect | None) -> None:
+        """Carry out an effect, which is no demand, for this player only."""
+        if effect is not None:
+            self.game.execute_one(self, effect)
+
     def changes_by_executing(self, card: Card | None) -> bool:
         """Carry out the non-demand effects of a card for this player only; returns whether that changed anything."""
         return card is not None and self.game.self_execute_noting(self, card)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON, unpack
+from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
@@ -72,8 +72,12 @@ def _thrice(icons: int) -> int:
 
 
 def _most_in_one_color(player: "Player", icon: int) -> int:
-    shift = BITS * icon
-    return max([pile.icons >> shift & MASK for pile in player.piles])
+    shift, most = BITS * icon, 0
+    for pile in player.piles:
+        count = pile.icons >> shift & MASK
+        if count > most:
+            most = count
+    return most
 
 
 def in_one_turn(player: "Player") -> int:
@@ -126,7 +130,14 @@ def tops_of_7(player: "Player") -> int:
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
-    return max(unpack(sum([_thrice(pile.icons) for pile in player.piles])))
+    colors, most = 0, 0
+    for pile in player.piles:
+        colors += _thrice(pile.icons)
+    while colors:
+        if colors & MASK > most:
+            most = colors & MASK
+        colors >>= BITS
+    return most
 
 
 def colors_with_two(player: "Player") -> int:

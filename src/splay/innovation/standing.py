@@ -1,5 +1,6 @@
 """How a player stands: what lies before them, and what is counted of it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
@@ -66,6 +67,10 @@ class Standing:
         """What the bonuses in sight are worth."""
         self.added: tuple[Zone, ...] = ()
         """The places that expansions add."""
+        self.forecast: list[Card] = []
+        """The cards that this player has foreshadowed."""
+        self.displayed: list[Card] = []
+        """The artifact that this player has on display, if any."""
         self.each = NOTHING_CHANGED
         """The karmas in force that change what is counted."""
         self.out = False
@@ -212,15 +217,19 @@ class Standing:
         """Bring the worth of the bonuses in sight up to date."""
         self.bonus_points = worth([bonus for pile in self.piles for bonus in pile.bonuses])
 
-    @property
-    def forecast(self) -> list[Card]:
-        """The cards that this player has foreshadowed."""
-        return next((zone.cards for zone in self.added if zone.kind == FORECAST), [])
+    def add_zones(self, zones: Sequence[Zone]) -> None:
+        """Have some of the places that expansions add."""
+        for zone in zones:
+            self.added += (zone,)
+            if zone.kind == FORECAST:
+                self.forecast = zone.cards
+            elif zone.kind == DISPLAY:
+                self.displayed = zone.cards
 
     @property
     def display(self) -> Card | None:
         """The artifact that this player has on display."""
-        return next((zone.cards[0] for zone in self.added if zone.kind == DISPLAY and zone.cards), None)
+        return self.displayed[0] if self.displayed else None
 
     def tops(self) -> list[Card]:
         """Return the top cards, in the order of colours."""

@@ -64,8 +64,9 @@ class Turns(Execution):
         self.used = ()
         for player in self.players:
             player.tucked = 0
-            player.tucked_colors = 0
             player.scored = 0
+            if self.karmic:
+                player.tucked_colors = 0
         self.opening = False
         for expansion in self.expansions:
             if expansion.has_opening and expansion.opens_turn(self.players[seat]):
@@ -77,7 +78,6 @@ class Turns(Execution):
         """Let a player do what can be done at the start of a turn."""
         if self.fresh:
             self._claim_due()
-        self.interruptions = 0
         try:
             for expansion in self.expansions:
                 expansion.open_turn(player)
@@ -86,6 +86,7 @@ class Turns(Execution):
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
+            self.interruptions = 0
         if self.leaving:
             self._let_leave()
         if player.out:
@@ -95,7 +96,6 @@ class Turns(Execution):
         if self.fresh:
             self._claim_due()
         actions, left, used = self.possible_actions(player), self.actions, self.used
-        self.interruptions = 0
         try:
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
@@ -108,6 +108,7 @@ class Turns(Execution):
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions, self.used = left, used
             self.executing = -1
+            self.interruptions = 0
             self.leaving += (concession.seat,)
         if self.leaving:
             self._let_leave()
@@ -118,8 +119,10 @@ class Turns(Execution):
         """Let each expansion do what follows any action."""
         self.executing = player.seat
         for expansion in self.expansions:
-            expansion.after_action(player)
+            if expansion.has_fading:
+                expansion.after_action(player)
         self.executing = -1
+        self.interruptions = 0
 
     def _next_seat(self) -> int:
         """Return the seat of the next player who is in the game, clockwise from the current one."""
@@ -197,18 +200,19 @@ class Turns(Execution):
         card = action.card
         if action is DRAW:
             self.draw_action(player)
+        elif card is not None and action is card.dogma_action:
+            self.dogma_action(player, card)
+        elif card is not None and action is card.meld_action:
+            self._meld(player, card)
         elif action.special:
             self._take_special(player, action)
         elif card is None:
             self._achieve(player, next(card for card in self.available.cards if card.age == action.age))
         elif action is card.achieve_action:
             self._achieve(player, card)
-        elif action is card.meld_action:
-            self._meld(player, card)
         else:
-            if action is card.parley_action:
-                payment = player.choose(player.hand, "Return a card to parley")
-                self._pay_parley(player, payment, f"use {card.name}")
+            payment = player.choose(player.hand, "Return a card to parley")
+            self._pay_parley(player, payment, f"use {card.name}")
             self.dogma_action(player, card)
 
     def _meld(self, player: Player, card: Card) -> None:

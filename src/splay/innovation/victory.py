@@ -206,9 +206,7 @@ class Victory(Interrupting):
         if WIN in self.would:
             it = Would(self.players[winners[0]])
             it.winners = winners
-            if self.interrupted(it, WIN):
-                winners = it.winners
-                words = f"{self._victory_words(winners)} instead"
+            self.interrupted(it, WIN)
         self.result = Result(kind, winners, words)
         self.note("end", self.players[winners[0]], (), words)
         raise GameOver

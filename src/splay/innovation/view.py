@@ -306,7 +306,8 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
         added = card.count(card.featured) if card is player.display else 0
         sharing, vulnerable = game.lineup(player, card.featured, added)
         effects = game.effects_of(player, card)
-        compelled = game.targets(player, [effect for effect in effects if effect.is_compel], sharing, [])
+        compels = [effect for effect in effects if effect.is_compel]
+        compelled = game.targets(player, compels[0], sharing, vulnerable) if compels else []
         far = [other for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]
         # From afar only who has a card to return can share.
         seats = [other.seat for other in sharing if other.hand or other not in far]

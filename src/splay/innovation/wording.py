@@ -75,6 +75,7 @@ class Teller:
         plainly = {
             "draw": f"draws {what}",
             "dig": f"digs up {what}",
+            "take": f"takes {what} out of its deck",
             "return": f"returns {what}{origin}",
             "achieve": f"achieves {event.details[0]}{elsewhere}",
             "remove": f"removes {what}{elsewhere} from the game",
@@ -155,6 +156,9 @@ _TELL: Final[dict[str, Callable[[Teller, Event], str]]] = {
     "choose": lambda teller, event: f"{teller.name(event.seat)} chooses {teller.things(event)}.",
     "remove all": lambda teller, event: "All hands, boards and score piles are out of play.",
     "junk deck": lambda teller, event: f"{teller.name(event.seat)} junks the {event.details[0]} deck.",
+    "shuffle": lambda teller, event: (
+        f"{teller.name(event.seat)} shuffles the {event.details[1]} deck of {event.details[0]}s."
+    ),
     "junk special": lambda teller, event: f"{teller.name(event.seat)} junks {event.subjects[0].label}.",
     "restore special": lambda teller, event: (
         f"{teller.name(event.seat)} makes {event.subjects[0].label} available again."

@@ -13,7 +13,7 @@ from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.karma import DRAW, Would
 from splay.innovation.ordering import Batch
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Zone
 from splay.kernel.decision import NO, Choice, SeatChoice
 
 if TYPE_CHECKING:
@@ -73,6 +73,16 @@ class Words(Choosing):
         value = self.printed(printed) if printed else value
         self._let_karmas_act(value)
         card = self.game.deck_to_draw(value).cards[-1]
+        self.game.move(card, self.hand_zone, "draw", self)
+        return card
+
+    def draw_there(self, deck: Zone) -> Card | None:
+        """Draw the top card of this very deck, if there is one."""
+        if deck.cards:
+            self._let_karmas_act(deck.age)
+        if not deck.cards:
+            return None
+        card = deck.cards[-1]
         self.game.move(card, self.hand_zone, "draw", self)
         return card
 
@@ -242,6 +252,14 @@ class Words(Choosing):
             values = [Deck(deck.age, deck.cards[-1].set_name) for deck in decks]
             self.game.look(self, decks[self.game.ask(self.seat, prompt, values)].cards[-1])
 
+    def search_deck(self, set_name: str, age: int, card: Card | None) -> bool:
+        """Take a card into this player's hand if it is in an expansion's deck, and shuffle that deck."""
+        # Ruling: what else is in the deck is not shown to anyone.
+        deck = self.game.deck(age, self.game.set_index(set_name))
+        found = card is not None and card in deck.cards and self.game.move(card, self.hand_zone, "take", self)
+        self.game.shuffle_deck(set_name, age, self)
+        return found
+
     def junk(self, card: Card | None) -> bool:
         """Put a card out of play."""
         if card is None:
@@ -277,13 +295,12 @@ class Words(Choosing):
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
     ) -> int:
         """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
-        left, done = cards[:], 0
-        while len(left) > 1 and verb in self.game.would and self._triggers_karma(verb, left):
-            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
-            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
-            done += move(card)
-        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(cards, kind):
-            batch = Batch(self, verb, cards, to, kind)
+        if self.game.would:
+            left, done = self._with_karmas(verb, cards, move)
+        else:
+            left, done = cards[:], 0
+        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+            batch = Batch(self, verb, left, to, kind)
             while batch.order_matters():
                 heads = batch.heads()
                 card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
@@ -294,15 +311,32 @@ class Words(Choosing):
             done += move(card)
         return done
 
+    def _with_karmas(self, verb: str, cards: list[Card], move: Callable[[Card], bool]) -> tuple[list[Card], int]:
+        """Move some cards as long as karmas act upon any of them; returns those that are left, and how many moved."""
+        where = self.game.where
+        places = {card.index: where[card.index] for card in cards}
+        left, done = cards[:], 0
+        while len(left) > 1 and self._triggers_karma(verb, left):
+            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
+            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+            done += move(card)
+            # Ruling: one that a karma has moved elsewhere is not moved again.
+            left = [other for other in left if where[other.index] == places[other.index]]
+        return left, done
+
     def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
-        """Tell whether moving any of some cards would trigger a karma."""
-        game, you = self.game, cast("Player", self)
+        """Tell whether moving any of some cards would trigger a karma, be it after another one of them."""
+        game, you, tucked = self.game, cast("Player", self), self.tucked_colors
+        if verb == "tuck":
+            for card in cards:
+                self.tucked_colors |= 1 << card.color.index
+        found = False
         for card in cards:
             it = Would(you, card)
             it.source = self.place_of(card)
-            if game.triggered(it, (verb,)):
-                return True
-        return False
+            found = found or bool(game.triggered(it, (verb,)))
+        self.tucked_colors = tucked
+        return found
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""

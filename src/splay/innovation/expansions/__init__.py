@@ -61,6 +61,8 @@ class Expansion:
         self.has_supply = kind.supply is not Expansion.supply
         self.has_meldable = kind.meldable is not Expansion.meldable
         self.has_opening = kind.opens_turn is not Expansion.opens_turn
+        self.has_placing = kind.after_placing is not Expansion.after_placing
+        self.has_fading = kind.after_action is not Expansion.after_action
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from: that deck, or this set's own one of its age."""

@@ -64,7 +64,7 @@ class Artifacts(Expansion):
         assert isinstance(chosen, Action)
         game.opening = False
         if chosen.name == FREE_DOGMA:
-            game.dogma_action(player, artifact, added=artifact.count(artifact.featured))
+            game.dogma_action(player, artifact, with_its_icons=True)
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
 

@@ -88,12 +88,10 @@ class Cities(Expansion):
 
     def search(self, player: "Player", city: Card, icon: int) -> None:
         """Draw and reveal base cards, as many as the city's value and of it; keep those with the icon."""
-        game = player.game
-        deck = game.deck(city.age)
+        deck = player.game.deck(city.age)
         # Ruling: neither the draw rules nor the next higher deck; what the deck has is all there is.
-        drawn = deck.cards[: -1 - min(city.age, len(deck.cards)) : -1]
-        for card in drawn:
-            game.move(card, player.hand_zone, "draw", player)
+        cards = [player.draw_there(deck) for _ in range(city.age)]
+        drawn = player.still_held([card for card in cards if card is not None])
         player.reveal(drawn)
         player.return_all(lacking(drawn, icon))
 

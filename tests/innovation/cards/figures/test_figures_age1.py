@@ -169,6 +169,16 @@ def test_imhotep_melds_a_2() -> None:
     assert tops(match, "ann") == ["Currency", "Imhotep"]
 
 
+def test_imhotep_echoes_only_in_sight() -> None:
+    match = figures(
+        player("ann", piles={"blue": (["Writing", "Imhotep"], "right")}),
+        player("bob", ["Pottery"]),
+        decks={2: ["Currency", "Fermenting"]},
+    )
+    act(match, "Dogma Writing")
+    assert (tops(match, "ann"), hand(match, "ann")) == (["Writing"], ["Currency"])
+
+
 def test_imhotep_splays_instead_of_melding_over_unsplayed_cards() -> None:
     match = figures(
         player("ann", ["Imhotep"], piles={"red": ["Archery", "Oars"]}, hand=["Metalworking"]),
@@ -343,6 +353,11 @@ def test_tigernmas_makes_eligible() -> None:
     held = ["Archery", "Oars", "Metalworking", "Tools", "Writing"]
     assert achievable(figures(player("ann", ["Tigernmas"], hand=held), player("bob", ["Pottery"]))) == ["Achieve 1"]
     assert achievable(figures(player("ann", ["Tigernmas"], hand=held[1:]), player("bob", ["Pottery"]))) == []
+
+
+def test_tigernmas_covered_scores_nothing_for_the_hand() -> None:
+    match = figures(player("ann", piles={"red": ["Archery", "Tigernmas"]}, hand=["Oars"]), player("bob", ["Pottery"]))
+    assert points(match, "ann") == 0
 
 
 # Fu Xi
@@ -692,10 +707,14 @@ def test_homer_lets_other_cards_be_returned() -> None:
 
 
 def test_homer_is_silent_for_opponents_and_when_covered() -> None:
-    for ann in (player("ann", ["Homer"]), player("ann", piles={"purple": ["Mysticism", "Homer"]})):
-        match = figures(ann, player("bob", ["Agriculture"], hand=["Gilgamesh"]), decks={2: ["Currency"]}, turn="bob")
-        act(match, "Dogma Agriculture", "Gilgamesh")
-        assert bottom_of_deck(match, 1, set_name="figures") == ["Gilgamesh"]
+    match = figures(
+        player("ann", ["Homer"]),
+        player("bob", ["Agriculture"], hand=["Gilgamesh"]),
+        decks={2: ["Currency"]},
+        turn="bob",
+    )
+    act(match, "Dogma Agriculture", "Gilgamesh")
+    assert bottom_of_deck(match, 1, set_name="figures") == ["Gilgamesh"]
     match = figures(
         player("ann", ["Agriculture"], piles={"purple": ["Mysticism", "Homer"]}, hand=["Gilgamesh"]),
         player("bob", ["Writing"]),

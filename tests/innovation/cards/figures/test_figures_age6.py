@@ -123,6 +123,20 @@ def test_carl_friedrich_gauss_melds_all_cards_of_a_value_from_hand_and_score_pil
     assert karmas_told(match) == ["Carl Friedrich Gauss"]
 
 
+def test_carl_friedrich_gauss_melds_no_card_twice_that_is_melded_with_others() -> None:
+    match = watching(
+        {"blue": ["Carl Friedrich Gauss"]},
+        "ann",
+        {"yellow": ["Masonry"]},
+        hand=["Metalworking", "The Wheel"],
+        score=["Archery"],
+    )
+    act(match, "Dogma Masonry", "Metalworking", "The Wheel", "The Wheel", "1", "Metalworking")
+    assert tops(match, "ann") == ["Archery", "Carl Friedrich Gauss", "Masonry", "The Wheel"]
+    assert pile(match, "ann", "red") == ["Archery", "Metalworking"]
+    assert karmas_told(match) == ["Carl Friedrich Gauss"]
+
+
 @pytest.mark.parametrize(
     ("blue", "turn"), [(["Carl Friedrich Gauss"], "bob"), (["Pottery", "Carl Friedrich Gauss"], "ann")]
 )
@@ -194,6 +208,21 @@ def test_napoleon_bonaparte_lets_other_cards_be_returned() -> None:
     act(match, "Dogma Pottery", "Optics")
     assert bottom_of_deck(match, 3) == ["Optics"]
     assert score(match, "ann") == ["Sailing"]
+
+
+def test_napoleon_bonaparte_tucks_only_the_factories_among_many_cards_returned() -> None:
+    held = ["Oars", "Calendar", "Alchemy", "Anatomy", "Statistics", "Sanitation", "Antibiotics", "Ecology", "Software"]
+    match = figures(
+        player("ann", ["Napoleon Bonaparte", "Physics"], hand=["Steam Engine", *held]),
+        player("bob", ["Adam Smith", "Canning"]),
+        decks={6: ["Atomic Theory", "Encyclopedia", "Democracy"]},
+    )
+    # Under the decks of the 5s and the 6s go several; and then the card that Napoleon acts upon comes first.
+    act(match, "Dogma Physics", "Statistics", "Democracy", "Encyclopedia", "Steam Engine", "Canning")
+    assert hand(match, "ann") == []
+    assert pile(match, "ann", "yellow") == ["Steam Engine"]
+    assert bottom_of_deck(match, 10) == ["Software"]
+    assert karmas_told(match) == ["Napoleon Bonaparte"]
 
 
 def test_napoleon_bonaparte_tucks_another_players_card_on_his_board() -> None:

@@ -154,7 +154,7 @@ def florence_nightingale_inspire(you: Player) -> None:
 
 
 def scored_and_an_opponents_effect(you: Player, it: Would) -> bool:
-    by = you.game.players[you.game.effect_seat(it.player)]
+    by = you.game.players[it.effect_seat]
     return by.team != you.team and it.card in you.score_pile
 
 
