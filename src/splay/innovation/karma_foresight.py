@@ -1,16 +1,17 @@
 """Which karmas an action is sure to trigger, as far as the one who is about to take it can tell.
 
 The action is tried in worlds that look to its player as the real one does. A karma is foreseen if it acts in each of
-them, whatever anyone chooses on the way there.
+them, whatever anyone chooses on the way there. Fading is left out: it follows any action, and says nothing of this one.
 """
 
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Action
+from splay.innovation.expansions.figures import FADING
 from splay.innovation.foresight import HELD, Ways, worlds
 from splay.innovation.interrupting import WHICH_KARMA
-from splay.innovation.karma import Karma
+from splay.innovation.karma import FADE, Karma
 from splay.innovation.zone import AVAILABLE, DECK
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
@@ -21,13 +22,15 @@ if TYPE_CHECKING:
 
 WAYS: Final = 24
 """How many ways through the choices are tried; a karma that has not acted in all of them by then is not certain."""
+QUESTIONS: Final = 4
+"""How many questions after the action are answered on each way: what comes later is not foreseen."""
 
 Acting = list[tuple[int, Karma]]
 """Karmas with the seats of their figures: one, or several of which one is chosen."""
 
 
 class SeenEnough(Exception):
-    """Everything that was waited for has happened."""
+    """What was awaited has happened, or cannot happen any more."""
 
 
 class Trial(Decider):
@@ -39,6 +42,7 @@ class Trial(Decider):
         self._index = index
         self._ways = ways
         self._awaited = awaited
+        self._questions = 0
         self._choices: dict[int, str] = {}
         """For the number of an event, the names of the figures among which it was chosen whose karma acts."""
 
@@ -47,8 +51,10 @@ class Trial(Decider):
             assert len(decision.values) == len(self._asked.values)
             self._asked = None
             return self._index
-        if self._awaited and self._awaited in self.acting():
+        over = decision.prompt == FADING or self._questions == QUESTIONS
+        if over or (self._awaited and self._awaited in self.acting()):
             raise SeenEnough
+        self._questions += 1
         if decision.prompt == WHICH_KARMA:
             self._choices[len(self._events)] = " or ".join([value.label for value in decision.values])
         return self._ways.decide(decision)
@@ -62,9 +68,13 @@ class Trial(Decider):
         """Return the karmas that have acted so far, each once, by a name."""
         found: dict[str, Acting] = {}
         for number, event in enumerate(self._events):
+            if event.kind == "fade":
+                break
             if event.kind == "karma":
                 karma = event.details[0]
                 assert isinstance(karma, Karma)
+                if FADE in karma.events:
+                    break
                 name = self._choices.get(number, f"{event.seat} {karma.name}: {karma.text}")
                 found[name] = _joined(found.get(name, []), [(event.seat, karma)])
         return found

@@ -85,6 +85,13 @@ def test_of_several_karmas_at_once_it_is_told_that_one_is_chosen() -> None:
     assert {trigger.source.name for trigger in found if trigger.is_choice} == {"Cai Lun", "George Stephenson"}
 
 
+def test_fading_is_no_news_of_any_option() -> None:
+    # Avicenna lets none of ann's figures fade; Bartholomew Roberts acts when bob scores one that fades.
+    ann = player("ann", ["Avicenna", "Homer", "Archery"])
+    bob = player("bob", ["Bartholomew Roberts", "Gilgamesh"])
+    assert ahead(figures(ann, bob)) == {}
+
+
 def test_a_game_without_figures_tells_nothing_and_nothing_changes_by_asking() -> None:
     assert table(player("ann", ["Writing"]), player("bob", ["Archery"])).triggers() == {}
     match = figures(player("ann", ["Hatshepsut", "Calendar"], hand=["Tools"]), player("bob", ["Archery"]))
