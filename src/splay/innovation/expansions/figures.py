@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _NOTHING: Final[list[str]] = []
 _NO_DECREES: Final[list[Decree]] = []
 INSPIRE: Final = "inspire"
+FADING: Final = "Fade a figure"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
 
 
@@ -84,7 +85,7 @@ class Figures(Foreshadowing):
         while len(tops) > 1 and len(faded) < len(tops):
             if FADE in game.would and game.interrupted(Would(player), FADE):
                 return
-            figure = player.choose([card for card in tops if card not in faded], "Fade a figure")
+            figure = player.choose([card for card in tops if card not in faded], FADING)
             assert figure is not None
             faded.append(figure)
             game.note("fade", player, (figure,))
