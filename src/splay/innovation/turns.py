@@ -82,7 +82,7 @@ class Turns(Execution):
             for expansion in self.expansions:
                 expansion.open_turn(player)
             self.opening = False
-            self._after_action(player)
+            self._after_action()
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
@@ -101,7 +101,7 @@ class Turns(Execution):
             self.actions -= 1
             self._perform(player, action)
             if self.expansions:
-                self._after_action(player)
+                self._after_action()
             if self.edition.ends_with_action:
                 self._settle_action()
         except Concession as concession:
@@ -115,13 +115,18 @@ class Turns(Execution):
         if self.actions == 0 or player.out:
             self._begin_turn(self._next_seat())
 
-    def _after_action(self, player: Player) -> None:
-        """Let each expansion do what follows any action."""
-        self.executing = player.seat
+    def _after_action(self) -> None:
+        """Let each player do what follows any action by the rules of an expansion."""
         for expansion in self.expansions:
             if expansion.has_fading:
-                expansion.after_action(player)
-        self.executing = -1
+                # Ruling: clockwise from the current player, each one to the end.
+                for player in self.clockwise(self.current - 1):
+                    self.executing = player.seat
+                    try:
+                        expansion.after_action(player)
+                    except Concession as concession:
+                        self.leaving += (concession.seat,)
+                self.executing = -1
         self.interruptions = 0
 
     def _next_seat(self) -> int:

@@ -65,21 +65,16 @@ class Figures(Foreshadowing):
     # Fading
 
     def after_action(self, player: "Player") -> None:
-        """Let everyone fade figures, until only one of their top cards is a figure."""
-        # Ruling: clockwise from the current player, each one to the end.
-        for fading in player.game.clockwise(player.game.current - 1):
-            self.fade(fading)
-
-    def fade(self, player: "Player") -> None:
-        """Score top figures, one by one, until only one is left."""
+        """Fade figures: score top ones, one by one, until only one is left."""
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
         faded: list[Card] = []
         tops = figures(player.tops())
-        while len(tops) > 1 and len(faded) < len(tops):
-            if FADE in game.would and game.interrupted(Would(player), FADE):
+        while len(tops) > 1:
+            able = [card for card in tops if card not in faded]
+            if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
                 return
-            figure = player.choose([card for card in tops if card not in faded], "Fade a figure")
+            figure = player.choose(able, "Fade a figure")
             assert figure is not None
             faded.append(figure)
             game.note("fade", player, (figure,))
