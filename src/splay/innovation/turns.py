@@ -107,7 +107,7 @@ class Turns(Execution):
         except Concession as concession:
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions, self.used = left, used
-            self.executing = -1
+            self.executing, self.dogma, self.source, self.melding = -1, None, None, None
             self.interruptions = 0
             self.leaving += (concession.seat,)
         if self.leaving:

@@ -103,6 +103,7 @@ class Figures(Foreshadowing):
         game.note(INSPIRE, player, (color,))
         if game.would and game.interrupted(it, INSPIRE_ACTION):
             return
+        # Ruling: those effects that are in sight now, whatever they bring to light or cover.
         game.execute_alone(player, pile, player.effects_in(pile, INSPIRE_EFFECT))
         player.draw(value=player.top_value(pile))
 
