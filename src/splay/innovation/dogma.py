@@ -298,7 +298,7 @@ class Execution(Leaving):
         # Ruling: a demand succeeds with whoever is vulnerable to it, whatever there is to give.
         it = Would(victim, dogma.card)
         it.effect, it.other = effect, dogma.player
-        return self.interrupted(it, DEMANDED)
+        return self.interrupted(it, DEMANDED) or dogma.player.out
 
     def demand_in_turn(self, it: Would) -> None:
         """By a karma, make a demand that is about to succeed of the one who makes it."""

@@ -112,7 +112,8 @@ class Interrupting(State):
         chosen = 0
         if len(found) > 1:
             figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-            chosen = self.ask(self.current, "Choose which karma acts", figures)
+            # Ruling: where the current player has left the game, the next one picks.
+            chosen = self.ask(self.clockwise(self.current - 1)[0].seat, "Choose which karma acts", figures)
         seat, karma = found[chosen]
         assert karma.act is not None
         aside = self._begin_karma(self.players[seat], karma)

@@ -18,6 +18,7 @@ from helpers import (
     hand,
     icons,
     karmas_told,
+    log,
     options,
     pile,
     player,
@@ -196,6 +197,41 @@ def test_the_current_player_picks_among_others_karmas_upon_what_another_does() -
     answer(match, "Augustus Caesar")
     assert pile(match, "cat", "green") == ["The Wheel", "Augustus Caesar"]
     assert pile(match, "bob", "green") == ["Sargon of Akkad"]
+
+
+def test_once_the_current_player_has_left_the_next_one_picks() -> None:
+    # Exxon Valdez takes everyone out of the game who has as many factories; by Hammurabi's karma it takes ann, and
+    # with her the rest of the action is gone.
+    match = figures(
+        player("ann", ["Exxon Valdez"]),
+        player("bob", ["Hammurabi", "Canning", "Emancipation"]),
+        player("cat", ["Avicenna", "Duke Ellington", "Pottery"]),
+        player("dan", ["Writing"]),
+        also=["artifacts"],
+    )
+    answer(match, "Dogma Exxon Valdez")
+    while match.decision is not None and match.decision.prompt != "Choose which karma acts":
+        match.answer(0)
+    assert (asked(match), tops(match, "ann")) == ("bob", [])
+
+
+def test_in_which_order_hidden_cards_go_is_not_asked_of_one_who_cannot_see_them() -> None:
+    # Florence keeps bob's score pile from ann, who is to learn nothing of it by trying.
+    match = figures(
+        player("ann", ["Fertilizer"], hand=["Medicine"]),
+        player("bob", ["Florence Nightingale"], score=["Optics", "Paper"]),
+        also=["echoes"],
+    )
+    answer(match, "Dogma Fertilizer", "Medicine")
+    assert options(match) == [str(value) for value in range(1, 11)]
+    assert score(match, "bob") == ["Optics", "Paper"]
+    assert not any("Optics" in line or "Paper" in line for line in log(match, "ann"))
+
+
+def test_of_ones_own_hidden_cards_it_is_asked() -> None:
+    match = figures(player("ann", ["Homer"], hand=["Sinuhe", "Plato", "Su Song"]), BOB)
+    answer(match, "Issue the Trade decree")
+    assert options(match) == ["Sinuhe", "Plato", "Su Song"]
 
 
 # Karmas never chain
