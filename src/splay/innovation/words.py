@@ -319,7 +319,7 @@ class Words(Choosing):
         while len(left) > 1 and self._triggers_karma(verb, left):
             # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it;
             # but cards that this player cannot see go as they lie.
-            seen = all([self.place_of(card).seen >> self.seat & 1 for card in left])
+            seen = all(self.place_of(card).seen >> self.seat & 1 for card in left)
             card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]) if seen else 0)
             done += move(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
