@@ -1,5 +1,7 @@
 """Turns and actions, from the first cards that are melded."""
 
+from collections.abc import Callable
+
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
 from splay.innovation.karma import ACTIVATES
@@ -117,17 +119,22 @@ class Turns(Execution):
 
     def _after_action(self) -> None:
         """Let each player do what follows any action by the rules of an expansion."""
+        # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
+        # action that it comes from, be it one of those at the start of a turn.
         for expansion in self.expansions:
             if expansion.has_fading:
-                # Ruling: clockwise from the current player, each one to the end.
-                for player in self.clockwise(self.current - 1):
-                    self.executing = player.seat
-                    try:
-                        expansion.after_action(player)
-                    except Concession as concession:
-                        self.leaving += (concession.seat,)
-                self.executing = -1
+                self._let_each(self.clockwise(self.current - 1), expansion.after_action)
         self.interruptions = 0
+
+    def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
+        """Let some players do what is theirs to do, one after the other, even if one of them or another concedes."""
+        for player in players:
+            self.executing = player.seat
+            try:
+                follow(player)
+            except Concession as concession:
+                self.leaving += (concession.seat,)
+        self.executing = -1
 
     def _next_seat(self) -> int:
         """Return the seat of the next player who is in the game, clockwise from the current one."""
@@ -241,7 +248,5 @@ class Turns(Execution):
     def _achieve(self, player: Player, card: Card) -> None:
         """Claim a standard achievement by an action."""
         if self.move(card, player.achievement_zone, "achieve", player) and self.expansions:
-            self.executing = player.seat
             for expansion in self.expansions:
-                expansion.after_achieve_action(player)
-            self.executing = -1
+                self._let_each(player.opponents, expansion.after_achieve_action)

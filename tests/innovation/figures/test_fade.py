@@ -133,6 +133,18 @@ def test_they_fade_after_a_dogma_action_with_its_free_draw() -> None:
     assert tops(match, "ann") == ["Fu Xi", "Writing"]
 
 
+def test_the_free_dogma_of_a_promoted_card_is_part_of_the_meld_action() -> None:
+    match = figures(
+        player("ann", ["Sinuhe"], hand=["Mapmaking"], forecast=["Huang Di"]),
+        player("bob", ["Oars"]),
+        decks={2: ["Calendar"]},
+    )
+    answer(match, "Meld Mapmaking", "Huang Di", "Yes")
+    assert (hand(match, "ann"), sorted(options(match))) == (["Calendar"], ["Huang Di", "Sinuhe"])
+    answer(match, "Huang Di")
+    assert tops(match, "ann") == ["Mapmaking", "Sinuhe"]
+
+
 def test_they_fade_after_an_achieve_action_once_opponents_have_drawn() -> None:
     match = figures(player("ann", ["Fu Xi", "Sneferu"], score=[5]), player("bob", ["Pottery"]), decks={1: ["Homer"]})
     answer(match, "Achieve 1")

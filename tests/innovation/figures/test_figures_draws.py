@@ -10,12 +10,16 @@ from helpers import (
     act,
     all_of,
     answer,
+    asked,
     figures,
+    game,
     hand,
     karmas_told,
     log,
+    options,
     player,
     table,
+    tops,
     view,
     winners,
 )
@@ -284,6 +288,34 @@ def test_an_opponents_karma_acts_upon_that_draw() -> None:
     act(match, "Achieve 1")
     assert karmas_told(match) == ["Rhazes"]
     assert hand(match, "bob") == ["Al-Kindi", "Oars"]
+
+
+def test_opponents_draw_even_if_the_one_who_has_achieved_concedes_meanwhile() -> None:
+    match = figures(
+        player("ann", ["Tools"], score=[5]),
+        player("bob", ["Rhazes"], hand=["Optics", "Medicine"]),
+        player("cat", ["Pottery"]),
+        decks={3: ["Al-Kindi"], 1: ["Homer"]},
+    )
+    answer(match, "Achieve 1")
+    assert (asked(match), options(match)) == ("bob", ["Optics", "Medicine"])
+    match.concede(0)
+    answer(match, "Optics")
+    assert (hand(match, "bob"), hand(match, "cat")) == (["Al-Kindi", "Medicine"], ["Homer"])
+    assert (asked(match), tops(match, "ann")) == ("bob", [])
+
+
+def test_an_opponent_who_concedes_meanwhile_leaves_and_the_others_draw() -> None:
+    match = figures(
+        player("ann", ["Tools"], score=[5]),
+        player("bob", ["Rhazes"], hand=["Optics", "Medicine"]),
+        player("cat", ["Pottery"]),
+        decks={1: ["Homer"]},
+    )
+    answer(match, "Achieve 1")
+    match.concede(1)
+    assert (hand(match, "cat"), tops(match, "bob"), asked(match)) == (["Homer"], [], "ann")
+    assert (achievements(match, "ann"), game(match).actions) == ([1], 1)
 
 
 def test_a_figure_above_10_ends_the_game() -> None:

@@ -35,9 +35,8 @@ class Figures(Foreshadowing):
     # Drawing figures
 
     def after_achieve_action(self, player: "Player") -> None:
-        """Let each opponent draw a figure."""
-        for opponent in player.opponents:
-            opponent.draw_from(self.key, value=opponent.highest_top())
+        """Draw a figure, as each opponent does."""
+        player.draw_from(self.key, value=player.highest_top())
 
     # Karmas
 
