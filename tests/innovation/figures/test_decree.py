@@ -88,6 +88,19 @@ def test_the_whole_hand_is_removed() -> None:
     assert (hand(match, "ann"), junk(match)) == ([], sorted([*THREE, "Oars", "Tools"]))
 
 
+def test_what_counts_as_being_in_hand_counts_and_goes_as_well() -> None:
+    # For the owner of Emperor Meiji the forecast is in hand.
+    match = figures(
+        player("ann", ["Emperor Meiji"], hand=["Su Song", "Oars"], forecast=["Homer", "Plato"]),
+        BOB,
+        decks={8: ["Flight", "Mobility", "Rocketry"]},
+    )
+    assert decrees(match) == ["Trade", "Rivalry"]
+    act(match, "Issue the Trade decree")
+    assert junk(match) == ["Homer", "Oars", "Plato", "Su Song"]
+    assert forecast(match, "ann") == ["Flight", "Mobility", "Rocketry"]
+
+
 def test_others_see_of_it_the_colour_that_the_decree_needs_and_no_other_front() -> None:
     match = issuing([*THREE, "Oars"], decks={2: ["Currency", "Calendar", "Fermenting"]})
     act(match, "Issue the Trade decree")

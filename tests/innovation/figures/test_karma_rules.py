@@ -614,6 +614,18 @@ def test_an_each_karma_is_in_force_as_long_as_the_figure_is_on_top() -> None:
     assert icons(match, "ann") == {"crown": 2, "leaf": 1}
 
 
+@pytest.mark.parametrize(("returned", "claimed"), [("Databases", ["World"]), ("Tools", [])])
+def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claimed: list[str]) -> None:
+    # Cat has 11 clocks. Before an action in which nothing moves, bob gets one more than anyone else of an icon.
+    match = figures(
+        player("ann", ["Masonry"]),
+        player("bob", ["Muhammad Yunus"], hand=[returned]),
+        player("cat", ["Quantum Theory", "Fission", "Satellites", "The Internet"]),
+    )
+    answer(match, "Dogma Masonry", returned)
+    assert (asked(match), achievements(match, "bob")) == ("ann", claimed)
+
+
 def test_it_counts_for_sharing() -> None:
     # The rulebook's example: Fu Xi's owner has a lightbulb for each card scored or foreshadowed.
     for scored, shares in (([1, 2], True), ([1], False)):
