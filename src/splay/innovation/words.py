@@ -77,9 +77,7 @@ class Words(Choosing):
         return card
 
     def draw_there(self, deck: Zone) -> Card | None:
-        """Draw the top card of this very deck, if there is one."""
-        if deck.cards:
-            self._let_karmas_act(deck.age)
+        """Draw the top card of this very deck, if there is one, with no karma acting first."""
         if not deck.cards:
             return None
         card = deck.cards[-1]

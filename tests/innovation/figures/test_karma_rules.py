@@ -132,6 +132,20 @@ def test_to_take_a_card_from_a_board_is_no_draw() -> None:
     assert "Rhazes" not in karmas_told(match)
 
 
+def test_karmas_have_no_say_in_a_citys_search() -> None:
+    # Rome searches for a lightbulb among two 2s, for which Rhazes' karma tucks nothing.
+    match = figures(
+        player("ann", ["Rhazes"], hand=["Rome", "Fermenting"]),
+        player("bob"),
+        also=["cities"],
+        decks={2: ["Mathematics", "Calendar"], 3: ["Constantinople"]},
+    )
+    answer(match, "Meld Rome")
+    assert {"Mathematics", "Calendar", "Fermenting"} <= set(hand(match, "ann"))
+    # The city for the new colour is a draw like any other, of a value that ann does not hold.
+    assert karmas_told(match) == ["Rhazes"]
+
+
 def test_only_while_the_figure_is_on_top() -> None:
     piles: dict[str, Pile] = {"green": (["The Wheel", "Sargon of Akkad"], "up")}
     match = figures(player("ann", piles=piles, hand=["Sailing"]), BOB)
