@@ -169,6 +169,7 @@ def test_anothers_goes_back_to_the_centre_and_does_not_act(team: bool) -> None:
     assert (achievements(match, "ann"), achievements(match, "cat"), forecast(match, "ann")) == ([], [], [])
     assert "Trade" in available(match)
     assert junk(match) == sorted(THREE)
+    assert "ann makes Trade available again." in log(match, "cat")
 
 
 def test_a_decree_that_was_lost_can_be_claimed_by_anyone() -> None:

@@ -128,7 +128,7 @@ class Figures(Foreshadowing):
         player.remove_all(player.hand[:])
         holder = next((other for other in player.everyone if decree in other.specials), None)
         if holder is not None and holder is not player:
-            game.return_special(decree, holder)
+            game.return_special(decree, holder, player)
         elif holder is player or player.claim(decree):
             game.execute_alone(player, player.piles[decree.color.index], [decree.effect])
 
