@@ -227,6 +227,7 @@ class Execution(Leaving):
         self.dogma = dogma
         if it.majority >= 0:
             self.enforce()
+            self._claim_by_karma()
         dogma.counts = [other.count(it.featured) for other in self.players] if it.counts is None else it.counts
         return True
 

@@ -11,9 +11,10 @@ from splay.innovation.dogma import Dogma
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 from splay.innovation.facts import mask_of
+from splay.innovation.karma import NOTHING_WATCHED
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.state import DEALING, NOTHING_WATCHED, PLAYING
+from splay.innovation.state import DEALING, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
 from splay.innovation.zone import ZONES_EACH, Zone, lay_out

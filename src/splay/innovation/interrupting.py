@@ -126,7 +126,8 @@ class Interrupting(State):
         chosen = 0
         if len(found) > 1:
             figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-            chosen = self.ask(self.current, WHICH_KARMA, figures)
+            # Ruling: where the current player has left the game, the next one picks.
+            chosen = self.ask(self.clockwise(self.current - 1)[0].seat, WHICH_KARMA, figures)
         seat, karma = found[chosen]
         assert karma.act is not None
         aside = self._begin_karma(self.players[seat], karma)

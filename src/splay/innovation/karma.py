@@ -218,6 +218,10 @@ class Karma(Effect):
         return fits and (self.given is None or self.given(you, it))
 
 
+NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
+"""What would karmas watch where there are none, or where they have no say."""
+
+
 def _of(function: OnColor, color: Color) -> Deed:
     def carry_out(you: "Player") -> None:
         function(you, color)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 DEALING: Final = 0
 PLAYING: Final = 1
-NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
 
 
 class State(KernelGame):

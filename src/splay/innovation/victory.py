@@ -89,10 +89,10 @@ class Victory(Interrupting):
         self.changed()
         self.note("restore special", by, (special,))
 
-    def return_special(self, special: Special, owner: Player) -> None:
+    def return_special(self, special: Special, owner: Player, by: Player) -> None:
         """Make a special achievement of a player's available again, and let whoever meets it claim it."""
         owner.specials = tuple([other for other in owner.specials if other is not special])
-        self.restore_special(special, owner)
+        self.restore_special(special, by)
         for player in self.clockwise(self.current - 1):
             self._claim_at_once(player, ANYTHING)
 

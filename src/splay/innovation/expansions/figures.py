@@ -38,9 +38,8 @@ class Figures(Foreshadowing):
     # Drawing figures
 
     def after_achieve_action(self, player: "Player") -> None:
-        """Let each opponent draw a figure."""
-        for opponent in player.opponents:
-            opponent.draw_from(self.key, value=opponent.highest_top())
+        """Draw a figure, as each opponent does."""
+        player.draw_from(self.key, value=player.highest_top())
 
     # Karmas
 
@@ -70,22 +69,18 @@ class Figures(Foreshadowing):
     # Fading
 
     def after_action(self, player: "Player") -> None:
-        """Let everyone fade figures, until only one of their top cards is a figure."""
-        # Ruling: clockwise from the current player, each one to the end.
-        for fading in player.game.clockwise(player.game.current - 1):
-            if fading.bearers > 1:
-                self.fade(fading)
-
-    def fade(self, player: "Player") -> None:
-        """Score top figures, one by one, until only one is left."""
+        """Fade figures: score top ones, one by one, until only one is left."""
+        if player.bearers < 2:
+            return
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
         faded: list[Card] = []
         tops = figures(player.tops())
-        while len(tops) > 1 and len(faded) < len(tops):
-            if FADE in game.would and game.interrupted(Would(player), FADE):
+        while len(tops) > 1:
+            able = [card for card in tops if card not in faded]
+            if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
                 return
-            figure = player.choose([card for card in tops if card not in faded], FADING)
+            figure = player.choose(able, FADING)
             assert figure is not None
             faded.append(figure)
             game.note("fade", player, (figure,))
@@ -118,6 +113,7 @@ class Figures(Foreshadowing):
         game.note(INSPIRE, player, (color,))
         if game.would and game.interrupted(it, INSPIRE_ACTION):
             return
+        # Ruling: those effects that are in sight now, whatever they bring to light or cover.
         game.execute_alone(player, pile, player.effects_in(pile, INSPIRE_EFFECT))
         player.draw(value=player.top_value(pile))
 
@@ -143,7 +139,7 @@ class Figures(Foreshadowing):
         player.remove_all(player.hand[:])
         holder = next((other for other in player.everyone if decree in other.specials), None)
         if holder is not None and holder is not player:
-            game.return_special(decree, holder)
+            game.return_special(decree, holder, player)
         elif holder is player or player.claim(decree):
             game.execute_alone(player, player.piles[decree.color.index], [decree.effect])
 

@@ -146,8 +146,8 @@ def matching_tops(owner: Player) -> list[Card]:
 def hot_air_balloon_rise(you: Player) -> None:
     cards = [card for other in you.others for card in matching_tops(other) if you.is_eligible(card.age)]
     card = you.may_choose(cards, "Achieve a top card?")
-    owner = next((other for other in you.others if card in other.tops()), None)
-    if you.achieve(card) and owner is not None:
+    owner = you if card is None else you.game.players[you.place_of(card).owner]
+    if you.achieve(card):
         you.transfer(you.top(GREEN), owner, BOARD)
     else:
         you.draw_and_meld(7)
