@@ -20,6 +20,7 @@ from splay.innovation.sample import deal_anew, hidden_cards
 from splay.innovation.start import INNOVATION, begin
 from splay.innovation.zone import BOARD, DISPLAY, RELIC, Pile
 from splay.kernel import agent, record
+from splay.kernel.decision import Choice
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from splay.kernel.setup import GameKind
@@ -218,14 +219,22 @@ def test_a_seat_reads_the_same_whatever_it_cannot_know(kind: Table) -> None:
 
 
 def happened(match: Match, seat: int) -> list[tuple[str, int, list[str]]]:
-    """Return what has happened, with the cards that the seat was to learn of: these are the same in both matches.
+    """Return what has happened, with the cards that the seat was to learn of, and the backs of all others.
 
-    So they differ only where another player, whose options are hidden, has chosen otherwise.
+    Where these differ, another player, whose options are hidden, has chosen otherwise.
     """
     return [
-        (event.kind, event.seat, [subject.label for subject in event.subjects] if event.known_to(seat) else [])
+        (
+            event.kind,
+            event.seat,
+            [subject.label if event.known_to(seat) else back(subject) for subject in event.subjects],
+        )
         for event in match.events()
     ]
+
+
+def back(subject: Choice) -> str:
+    return f"{subject.set_name} {subject.age}" if isinstance(subject, Card) else subject.label
 
 
 def same_question(match: Match, other: Match, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.innovation.card import NO_KARMAS
-from splay.innovation.karma import GLYPH, ICONS, Karma, KarmaScript, Would
+from splay.innovation.karma import CLAIM, GLYPH, ICONS, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.standing import Each, Standing
 from splay.innovation.state import State
@@ -88,7 +88,8 @@ class Interrupting(State):
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
         # Karmas are never triggered by what a karma does, nor those of a player who has conceded.
-        if self.karma is not None:
+        # Ruling: an action that karmas have interrupted so often goes on to its end without them.
+        if self.karma is not None or self.interruptions >= MOST_INTERRUPTIONS:
             return []
         found: list[tuple[int, Karma]] = []
         source = self.source
@@ -105,15 +106,10 @@ class Interrupting(State):
     def interrupted(self, it: Would, *events: str) -> bool:
         """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
         found = self.triggered(it, events)
-        # Ruling: an action that karmas have interrupted so often goes on to its end without them.
-        if not found or self.interruptions >= MOST_INTERRUPTIONS:
+        if not found:
             return False
         self.interruptions += 1
-        chosen = 0
-        if len(found) > 1:
-            figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-            chosen = self.ask(self.current, "Choose which karma acts", figures)
-        seat, karma = found[chosen]
+        seat, karma = found[0] if len(found) == 1 else self._choose_karma(it, events, found)
         assert karma.act is not None
         aside = self._begin_karma(self.players[seat], karma)
         if self.executing < 0:
@@ -123,6 +119,15 @@ class Interrupting(State):
         finally:
             self._end_karma(aside)
         return karma.replaces or it.is_off
+
+    def _choose_karma(self, it: Would, events: tuple[str, ...], found: list[tuple[int, Karma]]) -> tuple[int, Karma]:
+        """Let the current player choose which of several karmas acts."""
+        if it.moving is not None and CLAIM not in events and not self.players[self.current].sees(it.moving):
+            # Ruling: a hidden card is shown first, because which karmas it triggers would tell of its front. What is
+            # claimed is not: karmas go by its value only.
+            it.player.prove([it.moving])
+        figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
+        return found[self.ask(self.current, "Choose which karma acts", figures)]
 
     def act_when(self, you: Player, karma: Karma) -> None:
         """Let a karma act because its figure has been melded."""

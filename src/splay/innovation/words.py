@@ -316,12 +316,15 @@ class Words(Choosing):
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], 0
-        while len(left) > 1 and self._triggers_karma(verb, left):
+        # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+        seen = [card for card in left if self.sees(card)]
+        while len(seen) > 1 and self._triggers_karma(verb, seen):
             # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
-            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]))
+            card = seen.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", seen[:]))
             done += move(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
-            left = [other for other in left if where[other.index] == places[other.index]]
+            left = [other for other in left if other is not card and where[other.index] == places[other.index]]
+            seen = [other for other in seen if other in left]
         return left, done
 
     def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
