@@ -2,7 +2,7 @@
 
 import pytest
 from fuzz import TABLES, Table, moments, new_table, table_id
-from test_properties import permuted, same_question
+from test_properties import ROUNDS, permuted, same_question
 
 from splay.bots import make_bot
 from splay.bots.greedy import GreedyBot
@@ -31,7 +31,7 @@ def test_greedy_beats_random_in_at_least_95_of_100_games(edition: str) -> None:
 @pytest.mark.parametrize("kind", TABLES, ids=table_id)
 def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
     compared = 0
-    for seed in range(4):
+    for seed in range(2 * ROUNDS):
         *_, match = moments(new_table(kind, seed), seed, limit=60)
         seat = seed % kind[1]
         other, again = permuted(match, seat, Rng(seed)), Match(INNOVATION, match.setup)
@@ -42,12 +42,12 @@ def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
             assert mine is not None
             assert its is not None
             if mine.seat == seat:
-                choice = GreedyBot(7, worlds=2).decide(mine, again.seats[seat])
-                assert choice == GreedyBot(7, worlds=2).decide(its, other.seats[seat])
+                choice = GreedyBot(7, worlds=1).decide(mine, again.seats[seat])
+                assert choice == GreedyBot(7, worlds=1).decide(its, other.seats[seat])
                 compared += 1
             again.answer(index)
             other.answer(index)
-    assert compared >= 8
+    assert compared >= 4
 
 
 @pytest.mark.parametrize("edition", ["3e", "4e"])

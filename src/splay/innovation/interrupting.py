@@ -10,8 +10,8 @@ from splay.innovation.state import State
 from splay.innovation.zone import Pile
 from splay.kernel.decision import Choice
 
-MOST_INTERRUPTIONS: Final = 200
-"""How often karmas can interrupt one action."""
+MOST_INTERRUPTIONS: Final = 100
+"""How often karmas can interrupt one action. Without them every effect comes to its end with the cards in the decks."""
 
 
 def _sole_majority(you: Player, icon: int) -> int:
