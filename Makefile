@@ -60,7 +60,7 @@ browser: $(DEV) page  ## Real games in a real browser
 	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
 soak: $(DEV)  ## Many more random games than the tests play
-	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
+	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py tests/bots/test_greedy.py
 
 matrix: $(DEV)  ## 10,000 random games with all expansions, and thousands with each combination of them
 	$(BIN)/python benchmarks/matrix.py
