@@ -4,6 +4,7 @@ import pytest
 from fuzz import TABLES, Table, moments, new_setup, new_table, table_id
 from test_properties import ROUNDS, permuted, same_question
 
+from helpers import figures, player
 from splay.bots import make_bot
 from splay.bots.greedy import GreedyBot
 from splay.bots.judge import judge
@@ -90,3 +91,20 @@ def test_to_be_out_of_the_game_is_as_bad_as_defeat_unless_the_team_plays_on() ->
     match = new_match(["ann", "bob", "cat"], "4e", options={"teams": "AAB"})
     match.concede(0)
     assert judge(match.boundary, 0) > -1_000
+
+
+def test_what_karmas_let_a_player_claim_is_worth_something() -> None:
+    # For ann each card of her forecast is an available achievement; she has the points for a 1 and not for a 9.
+    def worth(foreshadowed: str, top: str) -> float:
+        ann = player("ann", [top], score=["Coal"], forecast=[foreshadowed])
+        return judge(figures(ann, player("bob", ["Oars"]), achievements=[8]).boundary, 0)
+
+    assert worth("Pottery", "Cai Lun") > worth("Computers", "Cai Lun")
+    assert worth("Pottery", "Fermenting") == worth("Computers", "Fermenting")
+
+
+def test_icons_that_karmas_add_are_worth_something() -> None:
+    # Adam Smith bears two crowns, each of which counts three times, Classification three lightbulbs.
+    smith = figures(player("ann", ["Adam Smith"]), player("bob", ["Oars"])).boundary
+    other = figures(player("ann", ["Classification"]), player("bob", ["Oars"])).boundary
+    assert judge(smith, 0) > judge(other, 0)
