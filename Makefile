@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 HOST := 127.0.0.1
 PORT := 8000
 
-.PHONY: play page test check unit pagecheck browser soak bench load compiled pure wheel sdist docs clean help
+.PHONY: play page test check unit pagecheck browser soak matrix bench load compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -60,7 +60,10 @@ browser: $(DEV) page  ## Real games in a real browser
 	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
 soak: $(DEV)  ## Many more random games than the tests play
-	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
+	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py tests/bots/test_greedy.py
+
+matrix: $(DEV)  ## 10,000 random games with all expansions, and thousands with each combination of them
+	$(BIN)/python benchmarks/matrix.py
 
 bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

@@ -67,7 +67,9 @@ def advance(game: Game, actions: int = 3) -> None:
 
 @every_table
 def test_a_copy_is_equal_and_independent(moments: Moments) -> None:
-    for match, _ in zip(moments(5), range(150), strict=False):
+    for match, _ in zip(moments(5), range(150 * ROUNDS), strict=False):
+        if match.since:
+            continue
         game = match.boundary
         before = whole(match, game)
         twin = game.copy()
@@ -81,7 +83,9 @@ def test_a_copy_is_equal_and_independent(moments: Moments) -> None:
 
 @every_table
 def test_a_copy_stays_as_it_was_when_the_game_goes_on_and_then_goes_on_in_the_same_way(moments: Moments) -> None:
-    for match, _ in zip(moments(6), range(100), strict=False):
+    for match, _ in zip(moments(6), range(100 * ROUNDS), strict=False):
+        if match.since:
+            continue
         game = match.boundary.copy()
         before = whole(match, game)
         twin = game.copy()
@@ -93,7 +97,7 @@ def test_a_copy_stays_as_it_was_when_the_game_goes_on_and_then_goes_on_in_the_sa
 
 @every_table
 def test_a_record_replays_to_the_same_position_and_logs(moments: Moments) -> None:
-    for seed in range(2 * ROUNDS):
+    for seed in range(ROUNDS):
         *_, match = moments(seed)
         seats = range(len(match.names))
         twin = record.load(record.dump(match), GAMES)
@@ -105,7 +109,7 @@ def test_a_record_replays_to_the_same_position_and_logs(moments: Moments) -> Non
 @every_table
 def test_undo_goes_back_to_the_same_position(moments: Moments) -> None:
     past: list[str] = []
-    for match, _ in zip(moments(4), range(80), strict=False):
+    for match, _ in zip(moments(4), range(50 * ROUNDS), strict=False):
         past.append(json.dumps([whole(match), match.log(0)]))
     for earlier in reversed(past[: len(match.answers)]):
         match.undo()
@@ -163,7 +167,7 @@ print(hashlib.sha256(text.encode()).hexdigest())
 
 def test_a_run_is_the_same_under_another_hash_seed_and_with_the_global_generator_disturbed() -> None:
     digests = set()
-    for hash_seed in ("0", "1", "4242"):
+    for hash_seed in ("0", "4242"):
         done = subprocess.run(
             [sys.executable, "-c", DIGEST, hash_seed],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},

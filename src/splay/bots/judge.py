@@ -33,10 +33,11 @@ def _standing(game: Innovation, player: Player) -> float:
 
 def _worth(game: Innovation, player: Player) -> float:
     """Add up what a player has: achievements and how near the next one is, score, board, icons and hand."""
-    points, highest = player.points(), player.highest_top()
-    worth = 30.0 * player.achievement_count + 1.0 * points + 2.0 * highest
+    points = player.points()
+    worth = 30.0 * player.achievement_count + 1.0 * points + 2.0 * player.highest_top()
     worth += sum([0.6 + 0.5 * card.age for card in player.tops()])
-    worth += sum([0.7 * min(count, 8) for count in unpack(player.icons)])
+    icons = player.icon_counts() if player.each else unpack(player.icons)
+    worth += sum([0.7 * min(count, 8) for count in icons])
     # A hand is for playing: beyond a few cards the next one is worth little.
     held = sorted([card.age for card in player.hand], reverse=True)
     worth += sum([0.5 + 0.35 * age for age in held[:4]]) + 0.1 * len(held[4:])
@@ -44,13 +45,13 @@ def _worth(game: Innovation, player: Player) -> float:
         # It can be used without an action, or melded like a card in hand.
         worth += 0.5 + 0.35 * player.display.age
     worth += sum([1.0 * pile.splay for pile in player.piles])
-    return worth + _reach(game, points, highest)
+    return worth + _reach(game, player, points, player.claim_value())
 
 
-def _reach(game: Innovation, points: int, highest: int) -> float:
+def _reach(game: Innovation, player: Player, points: int, highest: int) -> float:
     """Return how near the available achievements are: one that can be claimed now is worth most of having it."""
     reach = 0.0
-    for age in {card.age for card in game.available.cards}:
+    for age in {card.age for card in game.available.cards + player.available()}:
         nearness = min(points / (5 * age), 1.0) * min(highest / age, 1.0)
         reach += 12.0 if nearness == 1.0 else 4.0 * nearness * nearness
     return reach

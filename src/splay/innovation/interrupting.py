@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.innovation.card import NO_KARMAS
-from splay.innovation.karma import ACHIEVEMENTS, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
@@ -11,8 +11,8 @@ from splay.innovation.state import State
 from splay.innovation.zone import Pile
 from splay.kernel.decision import Choice
 
-MOST_INTERRUPTIONS: Final = 200
-"""How often karmas can interrupt one action."""
+MOST_INTERRUPTIONS: Final = 100
+"""How often karmas can interrupt one action. Without them every effect comes to its end with the cards in the decks."""
 WHICH_KARMA: Final = "Choose which karma acts"
 
 
@@ -102,7 +102,8 @@ class Interrupting(State):
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
         # Karmas are never triggered by what a karma does, nor those of a player who has conceded.
-        if self.karma is not None:
+        # Ruling: an action that karmas have interrupted so often goes on to its end without them.
+        if self.karma is not None or self.interruptions >= MOST_INTERRUPTIONS:
             return []
         found: list[tuple[int, Karma]] = []
         source = self.source
@@ -119,16 +120,10 @@ class Interrupting(State):
     def interrupted(self, it: Would, *events: str) -> bool:
         """Let a karma act that something triggers which is about to happen; tell whether that is called off."""
         found = self.triggered(it, events)
-        # Ruling: an action that karmas have interrupted so often goes on to its end without them.
-        if not found or self.interruptions >= MOST_INTERRUPTIONS:
+        if not found:
             return False
         self.interruptions += 1
-        chosen = 0
-        if len(found) > 1:
-            figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-            # Ruling: where the current player has left the game, the next one picks.
-            chosen = self.ask(self.clockwise(self.current - 1)[0].seat, WHICH_KARMA, figures)
-        seat, karma = found[chosen]
+        seat, karma = found[0] if len(found) == 1 else self._choose_karma(it, events, found)
         assert karma.act is not None
         aside = self._begin_karma(self.players[seat], karma)
         if self.executing < 0:
@@ -138,6 +133,17 @@ class Interrupting(State):
         finally:
             self._end_karma(aside)
         return karma.replaces or it.is_off
+
+    def _choose_karma(self, it: Would, events: tuple[str, ...], found: list[tuple[int, Karma]]) -> tuple[int, Karma]:
+        """Let the current player choose which of several karmas acts."""
+        # Ruling: where the current player has left the game, the next one picks.
+        chooser = self.clockwise(self.current - 1)[0]
+        if it.moving is not None and CLAIM not in events and not chooser.sees(it.moving):
+            # Ruling: a hidden card is shown first, because which karmas it triggers would tell of its front. What is
+            # claimed is not: karmas go by its value only.
+            it.player.prove([it.moving])
+        figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
+        return found[self.ask(chooser.seat, WHICH_KARMA, figures)]
 
     def act_when(self, you: Player, karma: Karma) -> None:
         """Let a karma act because its figure has been melded."""

@@ -310,6 +310,11 @@ class Standing:
         """Return the zone that a card is in, be it anyone's."""
         return self.game.zones[self.game.where[card.index]]
 
+    def sees(self, card: Card) -> bool:
+        """Tell whether this player can see the front of a card."""
+        # Where a relic is, is open to everyone.
+        return card.relic or self.place_of(card).seen >> self.seat & 1 == 1
+
     @property
     def opponents(self) -> list["Player"]:
         """The players of other teams, clockwise from this player's left."""

@@ -336,14 +336,16 @@ class Words(Choosing):
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], list[Card]()
+        # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+        seen = [card for card in left if self.sees(card)]
         # Ruling: where a karma acts upon one of them in any order, the order is asked, because it may depend on it.
-        while len(left) > 1 and Batch(self, verb, left, to, kind).karma_can_act(self._change_boards(left, kind)):
-            card = self.choose_next(left, f"{verb.capitalize()} first")
-            left.remove(card)
+        while len(seen) > 1 and Batch(self, verb, seen, to, kind).karma_can_act(self._change_boards(seen, kind)):
+            card = seen[self.game.ask(self.seat, f"{verb.capitalize()} first", seen)]
             if move(card):
                 done.append(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
-            left = [other for other in left if where[other.index] == places[other.index]]
+            left = [other for other in left if other is not card and where[other.index] == places[other.index]]
+            seen = [other for other in seen if other in left]
         return left, done
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
