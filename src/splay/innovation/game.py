@@ -18,7 +18,7 @@ from splay.innovation.state import DEALING, NOTHING_WATCHED, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
 from splay.innovation.zone import ZONES_EACH, Zone, lay_out
-from splay.kernel.decision import Decision
+from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.game import View
@@ -162,6 +162,11 @@ class Game(Turns):
         from splay.innovation.foresight import idle_options
 
         return idle_options(self, decision)
+
+    def triggers(self, decision: Decision) -> dict[int, list[Trigger]]:
+        from splay.innovation.karma_foresight import karmas_ahead
+
+        return karmas_ahead(self, decision)
 
     def describe(self, event: Event, seat: int | None) -> str:
         from splay.innovation.wording import tell

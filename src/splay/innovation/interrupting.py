@@ -12,6 +12,7 @@ from splay.kernel.decision import Choice
 
 MOST_INTERRUPTIONS: Final = 200
 """How often karmas can interrupt one action."""
+WHICH_KARMA: Final = "Choose which karma acts"
 
 
 def _sole_majority(you: Player, icon: int) -> int:
@@ -112,7 +113,7 @@ class Interrupting(State):
         chosen = 0
         if len(found) > 1:
             figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-            chosen = self.ask(self.current, "Choose which karma acts", figures)
+            chosen = self.ask(self.current, WHICH_KARMA, figures)
         seat, karma = found[chosen]
         assert karma.act is not None
         aside = self._begin_karma(self.players[seat], karma)
