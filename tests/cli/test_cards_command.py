@@ -374,7 +374,7 @@ def test_a_figure_has_an_effect_in_a_slot_and_karmas() -> None:
     assert ["·", "Homer", "FP1"] in lines and ["✦", "+2", "♜"] in lines
     told = " ".join(word for line in lines for word in line)
     assert "✦ Inspire: Draw a 2 and tuck it." in told
-    assert told.count("❖ Karma: ") == 1 and "purple · age 1 · crown · figures · 3e" in told
+    assert told.count("❖ Karma: ") == 1 and "purple · age 1 · castle · figures · 3e" in told
 
 
 def test_figures_are_found_by_their_inspire_and_echo_effects() -> None:
