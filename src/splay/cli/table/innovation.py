@@ -11,6 +11,7 @@ from rich.text import Text
 from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, Say, card_mark, card_picture, icons_text
 from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
+from splay.cli.table.karmas import karmas_in_force, triggers_text
 from splay.cli.table.look import Item, Sights, card_page
 from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
 from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, Card, backed
@@ -19,7 +20,7 @@ from splay.innovation.edition import Edition, edition_named
 from splay.innovation.facts import UNSPLAYED
 from splay.innovation.view import GameView, PlayerView, SeenCard
 from splay.innovation.vocabulary import Vocabulary
-from splay.kernel.decision import Choice, Decision
+from splay.kernel.decision import Choice, Decision, Trigger
 from splay.kernel.game import View
 from splay.kernel.setup import Setup
 
@@ -152,7 +153,7 @@ class InnovationFace(Face):
         return Text.assemble(f"{self.own_words}  ", holdings)
 
     def own(self, view: View, big: bool) -> RenderableType:
-        return pictures.own_board(_seen(view), big)
+        return pictures.own_board(_seen(view), big, self.say)
 
     def hand(self, view: View) -> RenderableType:
         return pictures.hand_picture(_seen(view), self.say, self.words.label)
@@ -164,13 +165,16 @@ class InnovationFace(Face):
         return pictures.supplies(_seen(view), self.words.label)
 
     def player(self, view: View, seat: int) -> RenderableType:
-        return _player(_seen(view).players[seat], self.words.label)
+        return _player(_seen(view).players[seat], self.say, self.words.label)
 
     def question(self, view: View, decision: Decision) -> Text:
         return words.question(_seen(view), decision, self.cards, self.say)
 
     def option(self, view: View, value: Choice) -> Text:
         return words.option_words(value, _seen(view), self.say)
+
+    def sets_off(self, view: View, triggers: Sequence[Trigger]) -> Text:
+        return triggers_text(triggers, _seen(view), self.say)
 
     def ending(self, view: View) -> Text:
         return words.ending(_seen(view), self.say)
@@ -196,7 +200,7 @@ def _seen(view: View) -> GameView:
     return view
 
 
-def _player(player: PlayerView, label: Say) -> Table:
+def _player(player: PlayerView, say: Say, label: Say) -> Table:
     """Return a player with all that belongs to them, a pile a row."""
     table = Table.grid(padding=(0, 1))
     table.add_row(Text(player.name, "bold"))
@@ -217,6 +221,8 @@ def _player(player: PlayerView, label: Say) -> Table:
             arrow = "" if pile.splay == UNSPLAYED else f" {ARROWS[pile.splay]}"
             name = Text(f"  {pile.color.name}{arrow}", COLOR_INKS[pile.color.name])
             table.add_row(name, _cards(pile.cards, " over "))
+    for karma in karmas_in_force(player, say):
+        table.add_row(Text("  karma", _FAINT), karma)
     return table
 
 

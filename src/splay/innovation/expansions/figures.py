@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 INSPIRE: Final = "inspire"
+FADING: Final = "Fade a figure"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
 
 
@@ -79,7 +80,7 @@ class Figures(Foreshadowing):
         while len(tops) > 1 and len(faded) < len(tops):
             if FADE in game.would and game.interrupted(Would(player), FADE):
                 return
-            figure = player.choose([card for card in tops if card not in faded], "Fade a figure")
+            figure = player.choose([card for card in tops if card not in faded], FADING)
             assert figure is not None
             faded.append(figure)
             game.note("fade", player, (figure,))
