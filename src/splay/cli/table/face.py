@@ -38,7 +38,7 @@ class Face:
         """Return a line of the log or a prompt in the words that the one at the screen has chosen."""
         return text
 
-    def status(self, view: View) -> Text:
+    def status(self, view: View) -> RenderableType:
         """Return the line above the table."""
         raise NotImplementedError
 

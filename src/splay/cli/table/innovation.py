@@ -14,7 +14,7 @@ from splay.cli.table.face import Face
 from splay.cli.table.karmas import karmas_in_force, triggers_text
 from splay.cli.table.look import Item, Sights, card_page
 from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
-from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, Card, backed
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, FIGURES, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
 from splay.innovation.facts import UNSPLAYED
@@ -36,7 +36,7 @@ A dogma is shared by opponents who show at least as many of its icon as you; its
 The table of totals shows everyone's icons, points, and achievements won of those needed.
 Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
 stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
-{bonuses}{cities}{artifacts}{relics}{echoes}{parley}"""
+{bonuses}{cities}{artifacts}{relics}{echoes}{figures}{parley}"""
 
 _BONUSES: Final = """
 ③ or +3 is a bonus of 3. The highest bonus in sight adds its value to your score, and each further bonus adds 1: \
@@ -90,6 +90,30 @@ What you foreshadow lies in your forecast. After your Meld action you may promot
 whose value is no higher than that of the melded card.
 """
 
+_FIGURES: Final = """
+[b]Figures in the Sand[/b]
+
+✦ inspire effect   ≈ echo effect   ❖ karma   FR3 is a red figure of age 3, F3 the back of one.
+A karma is in force as long as its figure is a top card, and stands under the board of its player. "Would" breaks in \
+when something is about to happen: "first" goes before it, "instead" takes its place; of several the player whose turn \
+it is picks one. "Each" changes what is counted, "when" acts once the figure has been melded. No karma is triggered \
+by what a karma does. Under an option stand the karmas that it is sure to trigger.
+❖ among what a player has achieved is what counts as an achievement by a karma.
+A free draw for sharing is a figure, and when you achieve a standard achievement by an action each opponent draws one.
+After every action, whoever has more than one top figure fades the others: they go to the score pile, one by one.
+To inspire a colour, once a turn, is to carry out its inspire effects in sight, from the bottom card to the top, for \
+yourself alone, and then to draw a card of the value of its top card.
+To issue a decree, once a turn, takes figures of three values in hand, one of them of the decree's colour; by a karma \
+any two. Your whole hand leaves the game. A decree that is available you claim, and it acts; your own acts again; \
+another player's goes back to the middle. While you have it, it counts as an achievement.
+{forecast}"""
+
+_FORECAST: Final = """\
+What you foreshadow lies in your forecast. After your Meld action you may promote a card from it whose value is no \
+higher than that of the melded card. Echo effects in sight in a pile come before the effects of its top card, from the \
+bottom card up, and are shared.
+"""
+
 _PARLEY: Final = """\
 To parley is to return a card from your hand: for it you use a top card of a player who does not sit next to you, \
 with your own icons counted; or you share such a player's dogma; or you are spared its demand. \
@@ -110,6 +134,8 @@ def reading(edition: Edition, sets: Sequence[str], relics: bool = False) -> str:
         artifacts=_ARTIFACTS if ARTIFACTS.name in sets else "",
         relics=_RELICS if relics else "",
         echoes=_ECHOES if ECHOES.name in sets else "",
+        # Echoes of the Past explains the forecast and echo effects already.
+        figures=_FIGURES.format(forecast="" if ECHOES.name in sets else _FORECAST) if FIGURES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",
     )
 
@@ -141,7 +167,7 @@ class InnovationFace(Face):
             self._said[text] = self.words.say(text, [*self.setup.seats, *self.cards])
         return self._said[text]
 
-    def status(self, view: View) -> Text:
+    def status(self, view: View) -> RenderableType:
         return pictures.status(_seen(view), self.title, self.setup.seed, self.say)
 
     def standings(self, view: View) -> RenderableType:

@@ -360,7 +360,7 @@ def standings(view: GameView, label: Say) -> Drawn:
     def draw(width: int) -> Text:
         icons = range(len(view.players[0].icons))
         score = label("score")
-        room = max(6, min(16, width - 7 - len(score) - 3 * len(icons)))
+        room = max(6, min(16, width - 6 - len(str(view.needed)) - len(score) - 3 * len(icons)))
         head = Text(" " * room)
         for icon in icons:
             head.append(" ").append(f" {ICON_MARKS[icon]}", ICON_STYLES[icon])
@@ -448,16 +448,22 @@ def nearness(view: GameView, special: str) -> Text:
     return drawn
 
 
-def status(view: GameView, title: str, seed: int, say: Say) -> Text:
+def status(view: GameView, title: str, seed: int, say: Say) -> Drawn:
     """Return the line above the table: whose turn it is and what it takes to win."""
-    facts = [title, *[key.capitalize() for key in view.expansion_decks]]
     if view.turn:
         name = view.players[view.current].name
         actions = "no action" if not view.actions else "1 action" if view.actions == 1 else f"{view.actions} actions"
         used = "".join([f", {action.capitalize()} taken" for action in view.used])
-        state = f"{name}, {actions} left{used}" if view.result is None else "over"
-        facts.append(f"turn {view.turn}: {state}")
+        moment = f"turn {view.turn}: {f'{name}, {actions} left{used}' if view.result is None else 'over'}"
     else:
-        facts.append("first cards")
-    facts.extend([say(f"{view.needed} achievements win"), f"seed {seed}"])
-    return Text(" · ".join(facts))
+        moment = "first cards"
+    facts = [moment, say(f"{view.needed} achievements win"), f"seed {seed}"]
+    sets = list(view.expansion_decks)
+    in_short = ["".join(map(set_letter, sets))] if sets else []
+    whole = Text(" · ".join([title, *map(str.capitalize, sets), *facts]))
+
+    def draw(width: int) -> Text:
+        # What is not on the line cannot be read: the moment matters more than the names of the expansions.
+        return whole if whole.cell_len <= width else Text(" · ".join([title, *in_short, *facts]))
+
+    return Drawn(draw)

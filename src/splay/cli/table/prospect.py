@@ -152,7 +152,8 @@ class Meld:
     def _fade(self) -> list[str]:
         """Return that figures fade, where more than one would be on top."""
         tops = [self.card, *(top for top in _tops(self.player) if top.color is not self.card.color)]
-        return ["then figures fade until one is left on top"] if len(figures(tops)) > 1 else []
+        fading = len(figures(tops)) - 1
+        return [f"then {'a figure fades' if fading == 1 else f'{fading} figures fade'}"] if fading > 0 else []
 
 
 _RELIC_AGES: Final = {script.name: script.age for script in RELICS.scripts}
