@@ -426,7 +426,7 @@ def _special_lines(view: GameView, width: int, room: int) -> list[Text]:
         junked = " ".join(special.name for special in view.junked_specials)
         rows.append(Text(f"junked: {junked}", _FAINT))
     decrees = [decree_name(special) for special in view.specials if isinstance(special, Decree)]
-    return [*_labelled("also", rows, room), *_labelled("decrees", _flow(decrees, width - room), room)]
+    return [*_labelled("also", rows, room), *_labelled("decree", _flow(decrees, width - room), room)]
 
 
 def _labelled(label: str, rows: Sequence[Text], room: int) -> list[Text]:
