@@ -24,6 +24,8 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("3e", 5, {"open": "covered+counts"}),
     ("3e+artifacts", 2, {}),
     ("3e+cities+artifacts+echoes", 3, {"relics": "yes"}),
+    ("3e+figures", 2, {}),
+    ("3e+cities+artifacts+echoes+figures", 4, {"relics": "yes"}),
     ("4e", 2, {}),
     ("4e", 4, {}),
     ("4e", 5, {}),
