@@ -164,23 +164,6 @@ class Choosing(Standing):
                 groups.append(group)
         return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
 
-    def choose_next(self, cards: list[Card], prompt: str) -> Card:
-        """Choose which of some cards, wherever they are, comes next: those that one cannot see, by their backs."""
-        values: list[Choice] = []
-        groups: list[list[Card]] = []
-        unseen: dict[tuple[int, int, int], list[Card]] = {}
-        for card in cards:
-            zone = self.place_of(card)
-            if card.relic or zone.seen >> self.seat & 1:
-                values.append(card)
-                groups.append([card])
-            else:
-                unseen.setdefault((zone.owner, card.age, card.set_index), []).append(card)
-        for (owner, age, _), group in unseen.items():
-            values.append(Back(owner, self.game.names[owner], age, group[0].set_name))
-            groups.append(group)
-        return self._any_of(groups[self.game.ask(self.seat, prompt, values)])
-
     def _any_of(self, group: list[Card]) -> Card:
         """Return one of some cards that cannot be told apart."""
         # Ruling: among cards with the same back, chance picks.

@@ -290,6 +290,8 @@ class _Reader(PlainReader):
                 self.reasons.append(f"{player.name}'s tucked_colors holds {brief(name)}: choose of {', '.join(names)}")
             else:
                 player.tucked_colors |= 1 << names.index(name)
+        if "tucked_colors" in entry and not player.game.karmic:
+            self.reasons.append(f"{player.name} can have tucked_colors only with the expansion figures")
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")

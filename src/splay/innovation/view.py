@@ -103,6 +103,8 @@ class PlayerView:
         self.name = player.name
         self.team = player.team
         self.hand = _cards(player.hand_zone.cards, own)
+        self.held = _cards(player.hand, own) if player.each else self.hand
+        """The hand, and what karmas count as being in it."""
         self.score_pile = _cards(player.score_zone.cards, own)
         self.expanded = bool(game.expansions)
         """Whether the game is played with an expansion."""

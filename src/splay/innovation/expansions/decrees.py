@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import FIGURES, Action, figures, of_value
-from splay.innovation.effect import DOGMA, Effect
+from splay.innovation.effect import Effect
 from splay.innovation.facts import BLUE, GREEN, PURPLE, RED, UP, YELLOW, Color
 from splay.innovation.special import Special
 
@@ -25,7 +25,7 @@ class Decree(Special):
     def __init__(self, name: str, color: Color, text: str, act: "Callable[[Player], None]") -> None:
         super().__init__(name, FIGURES.name, text, "", 1, _by_issuing, 0)
         self.color = color
-        self.effect = Effect(name, 1, DOGMA, text, act, None)
+        self.effect = Effect(name, 0, DECREE, text, act, None)
         self.action = Action(DECREE, f"Issue the {name} decree", special=True, target=self)
 
 
