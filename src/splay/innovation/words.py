@@ -297,7 +297,8 @@ class Words(Choosing):
             left, done = self._with_karmas(verb, cards, move)
         else:
             left, done = cards[:], 0
-        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+        settled = self.game.edition.ends_with_action
+        if len(left) > 1 and not settled and self._change_boards(left, kind) and self._sees(left):
             batch = Batch(self, verb, left, to, kind)
             while batch.order_matters():
                 heads = batch.heads()
@@ -315,10 +316,9 @@ class Words(Choosing):
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], 0
         while len(left) > 1 and self._triggers_karma(verb, left):
-            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it;
-            # but cards that this player cannot see go as they lie.
-            seen = all(self.place_of(card).seen >> self.seat & 1 for card in left)
-            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]) if seen else 0)
+            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
+            asked = self._sees(left)
+            card = left.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", left[:]) if asked else 0)
             done += move(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
             left = [other for other in left if where[other.index] == places[other.index]]
@@ -337,6 +337,11 @@ class Words(Choosing):
             found = found or bool(game.triggered(it, (verb,)))
         self.tucked_colors = tucked
         return found
+
+    def _sees(self, cards: list[Card]) -> bool:
+        """Tell whether this player can see all of some cards."""
+        # Ruling: the order in which cards go is not asked of one who cannot see them; they go as they lie.
+        return all(self.place_of(card).seen >> self.seat & 1 for card in cards)
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""
