@@ -83,6 +83,7 @@ class Game(Turns):
         self.would = NOTHING_WATCHED
         self.karma = None
         self.karma_seat = -1
+        self.unwatched = False
         self.interruptions = 0
         self.melding = None
 

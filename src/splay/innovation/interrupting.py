@@ -103,7 +103,7 @@ class Interrupting(State):
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
         # Karmas are never triggered by what a karma does, nor those of a player who has conceded.
         # Ruling: an action that karmas have interrupted so often goes on to its end without them.
-        if self.karma is not None or self.interruptions >= MOST_INTERRUPTIONS:
+        if self.karma is not None or self.unwatched or self.interruptions >= MOST_INTERRUPTIONS:
             return []
         found: list[tuple[int, Karma]] = []
         source = self.source

@@ -63,6 +63,7 @@ class State(KernelGame):
         "specials",
         "teams",
         "turn",
+        "unwatched",
         "used",
         "watched",
         "watched_after",
@@ -131,6 +132,8 @@ class State(KernelGame):
     """The special achievements that are available; not a list, so that copies can share it."""
     teams: tuple[int, ...]
     turn: int
+    unwatched: bool
+    """Whether something goes on that no karma acts upon."""
     used: tuple[str, ...]
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]

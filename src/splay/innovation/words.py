@@ -315,7 +315,9 @@ class Words(Choosing):
             left, done = self._with_karmas(verb, cards, to, kind, move)
         else:
             left, done = cards[:], []
-        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+        settled = self.game.edition.ends_with_action
+        # Ruling: cards that this player cannot see all go as they lie.
+        if len(left) > 1 and not settled and self._change_boards(left, kind) and all(self.sees(card) for card in left):
             batch = Batch(self, verb, left, to, kind)
             while batch.order_matters():
                 heads = batch.heads()

@@ -314,7 +314,7 @@ def test_expansion_splays_one_colour_up() -> None:
         BOB,
     )
     answer(match, "Issue the Expansion decree")
-    assert options(match) == ["red", "green"]
+    assert options(match) == ["blue", "red", "green"]
     answer(match, "green")
     assert (splay(match, "ann", "green"), splay(match, "ann", "red")) == ("up", "unsplayed")
     assert icons(match, "ann")["castle"] == 5

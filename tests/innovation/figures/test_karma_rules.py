@@ -242,6 +242,17 @@ def test_in_which_order_hidden_cards_go_is_not_asked_of_one_who_cannot_see_them(
     assert not any("Optics" in line or "Paper" in line for line in log(match, "ann"))
 
 
+def test_nor_where_the_order_could_decide_who_claims_what() -> None:
+    # Che Guevara removes a green card with all score piles; bob's karma counts for claims, and orders are many.
+    match = figures(
+        player("ann", ["Che Guevara", "Ptahhotep"], piles={"green": ["Sailing", "Satellites"]}, score=all_of(4)),
+        player("bob", ["Tigernmas"], score=[*all_of(2), *all_of(3)]),
+        player("cat", ["Pottery"], score=all_of(5)),
+    )
+    answer(match, "Inspire purple", "Sailing")
+    assert [score(match, name) for name in ("ann", "bob", "cat")] == [[], [], []]
+
+
 def test_of_ones_own_hidden_cards_it_is_asked() -> None:
     match = figures(player("ann", ["Homer"], hand=["Sinuhe", "Plato", "Su Song"]), BOB)
     answer(match, "Issue the Trade decree")

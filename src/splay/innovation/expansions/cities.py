@@ -16,7 +16,6 @@ from splay.innovation.facts import (
     mask_of,
     searched,
 )
-from splay.innovation.karma import NOTHING_WATCHED
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 
@@ -93,15 +92,15 @@ class Cities(Expansion):
     def search(self, player: "Player", city: Card, icon: int) -> None:
         """Draw and reveal base cards, as many as the city's value and of it; keep those with the icon."""
         game, deck = player.game, player.game.deck(city.age)
-        would, game.would = game.would, NOTHING_WATCHED
+        # Ruling: neither draw rules nor karmas nor the next higher deck; what the deck has is all there is.
+        game.unwatched = True
         try:
-            # Ruling: neither draw rules nor karmas nor the next higher deck; what the deck has is all there is.
             cards = [player.draw_there(deck) for _ in range(city.age)]
             drawn = [card for card in cards if card is not None]
             player.reveal(drawn)
             player.return_all(lacking(drawn, icon))
         finally:
-            game.would = would
+            game.unwatched = False
 
     # Achievements
 

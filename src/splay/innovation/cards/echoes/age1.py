@@ -113,7 +113,7 @@ comb = ECHOES.card("Comb", 1, GREEN, CASTLE, CASTLE, LEAF, HEX)
 def comb_draw(you: Player) -> None:
     color = you.choose_color(COLORS, "Name a colour")
     you.announce(color)
-    drawn = [you.draw_and_reveal(1) for _ in range(5)]
+    drawn = you.still_held([you.draw_and_reveal(1) for _ in range(5)])
     you.return_all(not_of_color(drawn, color))
 
 
