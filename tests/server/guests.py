@@ -16,6 +16,7 @@ import httpx2 as httpx
 from starlette.testclient import TestClient, WebSocketTestSession
 from websockets.asyncio.client import connect
 
+from databases import address
 from splay.server.app import create_app
 from splay.server.house import House
 from splay.server.settings import Settings
@@ -67,7 +68,7 @@ def venue(database: Path, **settings: Any) -> Iterator[Venue]:
     """Open a server, and close it."""
     time = settings.setdefault("clock", Time())
     settings = {"workers": 1, "request_burst": 1_000_000, "message_burst": 1_000_000, **settings}
-    app = create_app(Settings(f"sqlite:///{database}", page=database.parent / "no page", **settings))
+    app = create_app(Settings(address(database), page=database.parent / "no page", **settings))
     with TestClient(app) as client:
         yield Venue(client, time)
 
@@ -208,7 +209,7 @@ class Server:
     def start(self) -> None:
         """Start it, on the same port as before if there was one."""
         command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite:///{self.database}"]
+        command += ["--database", address(self.database)]
         environment = {**os.environ, **self.environment}
         log = self.database.with_suffix(".log")
         with log.open("a") as errors:

@@ -138,7 +138,7 @@ def test_whoever_polls_is_told_when_nothing_has_changed(venue: Venue) -> None:
     number = ann.state(table)["number"]
     assert ann.get(f"/api/tables/{table}/state", seen=number).status_code == 204
     ann.answers(table)
-    assert ann.state(table, seen=number)["number"] == number + 1
+    assert ann.state(table, seen=number)["number"] > number
 
 
 # Undo

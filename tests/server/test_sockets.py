@@ -13,18 +13,22 @@ from guests import venue as open_venue
 from splay.server.live import Viewer
 
 
-def test_the_first_message_is_the_whole_state_and_each_change_has_the_next_number(venue: Venue) -> None:
+def test_the_first_message_is_the_whole_state_and_each_change_says_which_one_it_follows(venue: Venue) -> None:
     ann, bob, table = duel(venue)
     with ann.looks_at(table) as page, bob.looks_at(table) as other:
         catch_up([page, other])
         assert (page.state["log"]["from"], page.state["chat"]["from"]) == (0, 0)
         number = page.state["number"]
+        assert page.state["follows"] == 0
         page.says(type="answer", to=0, index=0)
         other.hears_state()
-        assert page.state["number"] == other.state["number"] == number + 1
+        answered = page.state["number"]
+        assert answered == other.state["number"] > number
+        assert page.state["follows"] == other.state["follows"] == number
         other.says(type="chat", text="hello")
         catch_up([page, other])
-        assert page.state["number"] == number + 2
+        assert page.state["number"] > answered
+        assert page.state["follows"] == answered
         assert page.chat[0]["text"] == "hello"
         assert page.state["chat"]["from"] == 0 and page.state["log"]["from"] == len(page.log)
 

@@ -334,6 +334,7 @@ class StateShown(BaseModel):
 
     type: Literal["state"]
     number: int
+    follows: int
     table: TableShown
     view: Plain | None
     decision: DecisionShown | None

@@ -1,16 +1,13 @@
 """The house: all that can be done at its tables, chapter by chapter, and how it opens and closes."""
 
 import asyncio
-import logging
-from collections.abc import Sequence
 
 from splay.server.chat import Chat
 from splay.server.finished import Finished
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
+from splay.server.nodes import Nodes
 from splay.server.proposals import Proposals
-from splay.server.records import NO_CLOCK
-from splay.server.refusal import Refused
 from splay.server.rematch import Rematches
 from splay.server.seat_links import SeatLinks
 from splay.server.seats import Seats
@@ -19,10 +16,8 @@ from splay.server.store import Store
 
 __all__ = ["House", "Wish"]
 
-logger = logging.getLogger("splay.server")
 
-
-class House(Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
+class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -30,34 +25,17 @@ class House(Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Take up every match that goes on: bots think on, and clocks run from now."""
-        playing = await self.store.playing()
-        self._last_awake = await self.store.last_awake()
-        self._to_resume = {facts.id for facts in playing if facts.clock.kind != NO_CLOCK}
-        waiting = [
-            facts.id
-            for facts in playing
-            # An older database does not say who is asked.
-            if facts.id in self._to_resume or facts.asked is None or any(chair.level for chair in facts.chairs)
-        ]
-        self._tasks = [asyncio.create_task(self._resume(waiting)), asyncio.create_task(self._watch_clocks())]
+        """Take up every match that goes on by itself and that no other node keeps: bots think on, and clocks run."""
+        await self.store.line.open(self._hear, self._see)
+        await self.store.stay_awake(self.now())
+        self._tasks = [asyncio.create_task(self._watch_nodes()), asyncio.create_task(self._watch_clocks())]
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
-        for task in self._tasks:
+        for task in [*self._tasks, *self._asides]:
             task.cancel()
         await self._stay_awake()
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
         self.replays.close()
-
-    async def _resume(self, table_ids: Sequence[str]) -> None:
-        for table_id in table_ids:
-            try:
-                async with self.at(table_id):
-                    pass
-            except Refused as error:
-                logger.warning("table %s cannot be taken up: %s", table_id, error.words)
-            except Exception:
-                logger.exception("table %s cannot be taken up", table_id)

@@ -16,11 +16,12 @@ _MOST_WAITING: Final = 200
 
 
 class Viewer:
-    """One socket that looks at a table, and how much of the log and the chat it has."""
+    """One socket that looks at a table, and which state, and how much of the log and the chat, it has."""
 
     def __init__(self, visitor: str | None, words: str) -> None:
         self.visitor = visitor
         self.words = words
+        self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
@@ -48,15 +49,17 @@ class Viewer:
 class LiveTable:
     """A table that somebody is using now."""
 
-    def __init__(self, facts: TableFacts, play: Play | None, chat: list[Said], number: int) -> None:
+    def __init__(self, facts: TableFacts, play: Play | None, chat: list[Said]) -> None:
         self.facts = facts
         self.play = play
         self.chat = chat
-        self.number = number
-        """Counts everything that changes at the table."""
-        self.proposal: Proposal | None = None
+        self.proposal = Proposal.from_json(facts.proposal)
         """What was proposed last; if it was refused, until the match goes on."""
         self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[int, frozenset[str]] = {}
+        """Who of those who sit here looks on through other nodes, by node."""
+        self.here_told: frozenset[str] = frozenset()
+        """Who looks on through this node, as the others have been told."""
         self.lock = asyncio.Lock()
         """Held while the table changes, until the change is stored, and while it is looked at."""
         self.users = 0
@@ -70,9 +73,20 @@ class LiveTable:
         self._foresight: Json | None = None
 
     @property
+    def number(self) -> int:
+        """How often the table has changed, as it is stored: the same on every node, and never less than before."""
+        return self.facts.version + (len(self.play.entries) if self.play else 0) + len(self.chat)
+
+    @property
     def here(self) -> set[str]:
         """The visitors who are looking on."""
-        return {viewer.visitor for viewer in self.viewers if viewer.visitor is not None}
+        local = {viewer.visitor for viewer in self.viewers if viewer.visitor is not None}
+        return local.union(*self.elsewhere.values())
+
+    def seated_here(self) -> frozenset[str]:
+        """Return who looks on through this node of those who sit at the table."""
+        seated = {chair.visitor for chair in self.facts.chairs}
+        return frozenset(v.visitor for v in self.viewers if v.visitor is not None and v.visitor in seated)
 
     @property
     def is_idle(self) -> bool:
@@ -88,12 +102,15 @@ class LiveTable:
         levels = self.play.levels if self.play else None
         return table_json(self.facts, visitor, self.words(words), self.here, levels)
 
-    def state(self, visitor: str | None, words: str, now: float, log_from: int = 0, chat_from: int = 0) -> Json:
-        """Return all that a visitor may see, the log and the chat from some point on."""
+    def state(
+        self, visitor: str | None, words: str, now: float, follows: int = 0, log_from: int = 0, chat_from: int = 0
+    ) -> Json:
+        """Return all that a visitor may see, the log and the chat from where the state that it follows ends."""
         seat = self.facts.seat_of(visitor)
         return {
             "type": "state",
             "number": self.number,
+            "follows": follows,
             "table": self.to_json(visitor, words),
             **self._position(seat, words),
             "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
@@ -138,14 +155,14 @@ class LiveTable:
 
     def changed(self, now: float) -> None:
         """Tell everyone who looks on that something has changed; those who see the same get the same message."""
-        self.number += 1
         messages: dict[tuple[object, ...], str] = {}
         for viewer in self.viewers:
             facts, visitor = self.facts, viewer.visitor
             sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked)
-            key = (*sees, viewer.words, viewer.log_sent, viewer.chat_sent)
+            sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
+            key = (*sees, viewer.words, *sent)
             if key not in messages:
-                state = self.state(viewer.visitor, viewer.words, now, viewer.log_sent, viewer.chat_sent)
+                state = self.state(viewer.visitor, viewer.words, now, *sent)
                 messages[key] = orjson.dumps(state).decode()
             self._send(viewer, messages[key])
 
@@ -157,6 +174,7 @@ class LiveTable:
 
     def _send(self, viewer: Viewer, message: str) -> None:
         viewer.send(message)
+        viewer.number_sent = self.number
         viewer.log_sent = len(self.play.log) if self.play else 0
         viewer.chat_sent = len(self.chat)
 

@@ -69,7 +69,7 @@ class Lobby(Matches):
         facts = self._facts(visitor, wish)
         await self._check_room(visitor, address, facts)
         await self.store.add_table(facts)
-        live = self._keep(LiveTable(facts, None, [], self._first_number()))
+        live = self._keep(LiveTable(facts, None, []))
         if not facts.is_full:
             return live
         async with self.at(facts.id) as live:
@@ -117,4 +117,5 @@ class Lobby(Matches):
             chairs=chairs,
             seed=secrets.randbits(53),
             created=self.now(),
+            changed=self.now(),
         )

@@ -1,7 +1,7 @@
 """What a server keeps: the plain facts of tables, seats, entries and chat, as they are stored."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from splay.kernel.setup import Setup
 
@@ -99,6 +99,12 @@ class TableFacts:
     kicked: list[str] = field(default_factory=list)
     invited: list[str] = field(default_factory=list)
     """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
+    proposal: dict[str, Any] | None = None
+    """What was proposed last, as plain data."""
+    changed: float = 0.0
+    """When what is stored of the table last changed."""
+    keeper: int = 0
+    """The node that lets its bots think and looks at its clock."""
 
     def setup(self) -> Setup:
         """Return the setup of the match, as it was when it began."""
@@ -115,6 +121,12 @@ class TableFacts:
     def is_full(self) -> bool:
         """Whether no seat is free."""
         return not any(chair.is_free for chair in self.chairs)
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether the match goes on by itself: a bot is asked, or a clock runs."""
+        bot_asked = self.asked is not None and self.chairs[self.asked].level is not None
+        return self.status == PLAYING and (bot_asked or self.clock.kind != NO_CLOCK)
 
     def unsure(self) -> list[str]:
         """Return the names of those who sit here but have not accepted the rematch."""

@@ -127,7 +127,8 @@ class Sockets:
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None) -> None:
         viewer = Viewer(visitor.id if visitor else None, "")
         try:
-            live = await self.house.look(table_id, viewer, socket.query_params.get("words"))
+            asked = socket.query_params
+            live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         except Refused as error:
             await self.turn_away(socket, error)
             return
@@ -216,7 +217,7 @@ class Talk:
         house, table_id = self.house, self.live.facts.id
         if isinstance(message, Hello):
             if message.seen != self.live.number:
-                await self._show()
+                await self._show(message.seen)
         elif isinstance(message, Words):
             self.viewer.words = self.live.words(message.words)
             await self._show()
@@ -237,9 +238,8 @@ class Talk:
             act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
             await act[message.type](table_id, await self._known())
 
-    async def _show(self) -> None:
-        async with self.live.lock:
-            length = self.live.show(self.viewer, self.house.now())
+    async def _show(self, seen: int = 0) -> None:
+        length = await self.house.catch_up(self.live, self.viewer, seen)
         self._rate.charge("", length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:
@@ -247,6 +247,11 @@ class Talk:
         if visitor is None:
             raise Refused("forbidden", "Say who you are first: ask /api/visitor for a cookie.")
         return Visitor(visitor, await self.visitors.name(visitor))
+
+
+def _number(text: str) -> int:
+    """Return the number that a page says it has seen; 0 if it says none that can be."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else 0
 
 
 def _refused(message_id: object, error: Refused) -> str:

@@ -24,14 +24,14 @@ class Thinking(Entries):
         self.bots = Bots(settings.workers, settings.think_seconds, settings.make_bot)
 
     def _let_bots_think(self, live: LiveTable) -> None:
-        """Let bots think if one is asked and none is thinking yet."""
-        if live.thinking is None and _bot_asked(live.play) is not None:
+        """Let bots think if one is asked, none is thinking yet, and this node keeps the table."""
+        if live.thinking is None and _bot_asked(live.play) is not None and self._keeps(live):
             live.thinking = asyncio.create_task(self._think(live))
 
     async def _think(self, live: LiveTable) -> None:
         """Let bots answer as long as bots are asked."""
         try:
-            while self._is_current(live) and (asked := _bot_asked(live.play)) is not None:
+            while self._is_current(live) and self._keeps(live) and (asked := _bot_asked(live.play)) is not None:
                 await self._let_bot_answer(live, *asked)
         except Refused as error:
             logger.warning("table %s: a bot was refused: %s", live.facts.id, error.words)
