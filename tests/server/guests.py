@@ -123,6 +123,11 @@ class Guest:
         return self.state(table)
 
 
+def elsewhere(venue: Venue, guest: Guest) -> Guest:
+    """Return a guest as another server knows them."""
+    return Guest(venue, guest.token, guest.id, guest.name)
+
+
 class Page:
     """A page that looks at a table through a socket, and keeps what it is told."""
 
@@ -232,10 +237,10 @@ class Server:
             answer: Json = json.load(response)
         return answer
 
-    def socket(self, table: str, token: str = "") -> connect:
-        """Open a socket at a table, as whoever has the token."""
+    def socket(self, table: str, token: str = "", seen: int = 0) -> connect:
+        """Open a socket at a table, as whoever has the token and has seen so much."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seen={seen}"
         return connect(url, additional_headers=headers, max_size=None)
 
     @property

@@ -157,7 +157,7 @@ def test_a_row_that_cannot_be_read_is_in_nobody_elses_way(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("version", ["99", "later"])
 def test_a_database_of_a_later_version_is_refused_with_words(tmp_path: Path, version: str) -> None:
-    Store(address(tmp_path / "splay.db")).close()
+    Store(address(tmp_path / "splay.db", new=True)).close()
     with engine_of(tmp_path / "splay.db") as engine, engine.begin() as connection:
         connection.execute(sa.text(f"UPDATE alembic_version SET version_num = '{version}'"))
     with pytest.raises(SplayError, match=f"version {version}"):

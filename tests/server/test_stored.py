@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from databases import address
-from guests import Guest, Json, Server, Time, Venue, duel, refusal
+from guests import Json, Server, Time, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
 from splay.kernel.errors import SplayError
 from splay.server.records import Entry
@@ -112,11 +112,6 @@ def test_of_two_servers_on_one_database_only_one_takes_an_answer_and_the_other_l
         known = two.client.get(f"/api/tables/{table}/state", headers=ann.headers).json()
         assert known["view"] == ann.state(table)["view"]
         assert known["entries"] == 1
-
-
-def elsewhere(venue: Venue, guest: Guest) -> Guest:
-    """Return a guest as another server knows them."""
-    return Guest(venue, guest.token, guest.id, guest.name)
 
 
 def test_of_two_servers_on_one_database_only_one_gives_a_seat_away(tmp_path: Path) -> None:
