@@ -27,7 +27,7 @@ class Chat(Tables):
             most = self.settings.chat_kept // (2 if seat is None else 1)
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
-            said = Said(len(live.chat), visitor.name, seat, line, self.now())
+            said = Said(live.chat_number, visitor.name, seat, line, self.now())
             try:
                 await self.store.say(table_id, said)
             except Conflict as error:

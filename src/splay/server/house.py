@@ -9,6 +9,7 @@ from splay.server.looking import Looking
 from splay.server.nodes import Nodes
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
+from splay.server.retention import Retention
 from splay.server.seat_links import SeatLinks
 from splay.server.seats import Seats
 from splay.server.settings import Settings
@@ -17,7 +18,7 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
+class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks, Retention):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -29,6 +30,7 @@ class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLin
         await self.store.line.open(self._hear, self._see)
         await self.store.stay_awake(self.now())
         self._tasks = [asyncio.create_task(self._watch_nodes()), asyncio.create_task(self._watch_clocks())]
+        self._tasks.append(asyncio.create_task(self._tidy_up()))
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""

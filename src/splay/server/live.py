@@ -75,7 +75,12 @@ class LiveTable:
     @property
     def number(self) -> int:
         """How often the table has changed, as it is stored: the same on every node, and never less than before."""
-        return self.facts.version + (len(self.play.entries) if self.play else 0) + len(self.chat)
+        return self.facts.version + (len(self.play.entries) if self.play else 0) + self.chat_number
+
+    @property
+    def chat_number(self) -> int:
+        """The number of the next line of chat."""
+        return self.chat[-1].number + 1 if self.chat else 0
 
     @property
     def here(self) -> set[str]:

@@ -23,7 +23,14 @@ class Entered:
 
 @dataclass(frozen=True)
 class Changed:
-    """Something else about a table has changed: its seats, its chat, its keeper, or whether it is there at all."""
+    """Something else about a table has changed: its seats, its chat or its keeper."""
+
+    table: str
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """A table, or what was said there, has been kept for long enough."""
 
     table: str
 
@@ -50,7 +57,7 @@ class Renamed:
     visitor: str
 
 
-News = Entered | Changed | Here | WhoIsHere | Renamed
+News = Entered | Changed | Forgotten | Here | WhoIsHere | Renamed
 
 
 def pack(node: int, news: Sequence[News]) -> Iterator[str]:
@@ -85,6 +92,8 @@ def _plain(news: News) -> list[object]:
             return ["entered", table, version, *fields]
         case Changed(table):
             return ["changed", table]
+        case Forgotten(table):
+            return ["forgotten", table]
         case Here(table, visitors):
             return ["here", table, *visitors]
         case WhoIsHere(table):
@@ -98,8 +107,9 @@ def _news(kind: str, about: str, *rest: Any) -> News:
         return Entered(about, Entry(*rest[1:]), rest[0])
     if kind == "here":
         return Here(about, rest)
-    plain: dict[str, type[Changed] | type[WhoIsHere] | type[Renamed]] = {
+    plain: dict[str, type[Changed] | type[Forgotten] | type[WhoIsHere] | type[Renamed]] = {
         "changed": Changed,
+        "forgotten": Forgotten,
         "who": WhoIsHere,
         "renamed": Renamed,
     }

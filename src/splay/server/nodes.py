@@ -9,7 +9,7 @@ from typing import Final
 
 from splay.server.live import LiveTable
 from splay.server.match import Matches
-from splay.server.news import Entered, Here, News, Renamed, WhoIsHere
+from splay.server.news import Entered, Forgotten, Here, News, Renamed, WhoIsHere
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -57,6 +57,8 @@ class Nodes(Matches):
             elif isinstance(news, WhoIsHere):
                 if live.here_told:
                     await self.store.tell(Here(news.table, tuple(sorted(live.here_told))))
+            elif isinstance(news, Forgotten):
+                self._drop(live)
             else:
                 await self._reread(live)
 

@@ -52,6 +52,12 @@ class Settings:
     lobby_hours: int = 24
     """How long a table that has not begun is listed."""
     seat_link_hours: int = 24
+    keep_open_days: int = 30
+    """How long a table is kept that does not begin; 0 for ever, here and below."""
+    keep_chat_days: int = 0
+    """How long what was said at a table is kept after its match is over."""
+    keep_finished_days: int = 0
+    """How long a finished match is kept."""
     clock: Callable[[], float] = time.time
     make_bot: Callable[[str, int], Agent] = make_bot
     """Makes a bot by its level, in a worker."""
@@ -63,7 +69,8 @@ class Settings:
         for field in fields(cls):
             text = os.environ.get(f"SPLAY_{field.name.upper()}")
             if text is not None and isinstance(field.default, int):
-                if not text.isascii() or not text.isdigit() or int(text) < 1:
-                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from 1 on, not {text!r}")
+                least = 0 if field.name.startswith("keep_") else 1
+                if not text.isascii() or not text.isdigit() or int(text) < least:
+                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from {least} on, not {text!r}")
                 given[field.name] = int(text)
         return cls(database=database, **given)  # type: ignore[arg-type]  # only whole numbers are given

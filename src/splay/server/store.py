@@ -239,6 +239,50 @@ class Store:
 
         await self.write(work)
 
+    # Forgetting
+
+    async def forget_tables(self, status: str, before: float, most: int) -> list[str]:
+        """Delete some tables of a status that have not changed since then; returns which."""
+        old = sa.select(tables.c.id).where(tables.c.status == status, tables.c.changed < before)
+
+        def work(connection: sa.Connection) -> list[str]:
+            # Whoever is about to change one of them waits, and finds it gone.
+            ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
+            for part in (seat_links, chat, entries, chairs):
+                connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
+            connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
+            return ids
+
+        return await self._writing(work)
+
+    async def forget_chat(self, before: float, most: int) -> list[str]:
+        """Delete what was said at some tables that are finished and have not changed since then; returns at which."""
+        talked = sa.exists().where(chat.c.table_id == tables.c.id)
+        old = sa.select(tables.c.id).where(tables.c.status == FINISHED, tables.c.changed < before, talked)
+
+        def work(connection: sa.Connection) -> list[str]:
+            ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
+            connection.execute(sa.delete(chat).where(chat.c.table_id.in_(ids)))
+            return ids
+
+        return await self._writing(work)
+
+    async def forget_seat_links(self, now: float) -> None:
+        """Delete the seat links that are no longer good."""
+        await self.write(
+            lambda connection: _execute(connection, sa.delete(seat_links).where(seat_links.c.expires < now))
+        )
+
+    async def _writing(self, work: Callable[[sa.Connection], Found]) -> Found:
+        """Have something written, and return what came of it."""
+        came: list[Found] = []
+
+        def write(connection: sa.Connection) -> None:
+            came[:] = [work(connection)]
+
+        await self.write(write)
+        return came[0]
+
     # Reading
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:

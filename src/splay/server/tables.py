@@ -113,7 +113,7 @@ class Tables(ABC):
     async def _reread(self, live: LiveTable) -> None:
         """Bring a table up to date with what is stored of it."""
         number, play = live.number, live.play
-        stored = await self.store.stored(live.facts.id, len(play.entries) if play else 0, len(live.chat))
+        stored = await self.store.stored(live.facts.id, len(play.entries) if play else 0, live.chat_number)
         if stored is None:
             self._drop(live)
             return
