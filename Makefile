@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 HOST := 127.0.0.1
 PORT := 8000
 
-.PHONY: play page test check unit pagecheck browser soak bench load compiled pure wheel sdist docs clean help
+.PHONY: play page test check unit pagecheck browser soak bench load nodes compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -68,6 +68,9 @@ bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 
 load: $(DEV)  ## Measure the server: 200 matches at once, and a thousand idle sockets
 	$(BIN)/python benchmarks/server_load.py
+
+nodes: $(DEV)  ## Kill nodes behind nginx while 200 matches are played (needs nginx)
+	$(BIN)/python benchmarks/nodes.py
 
 compiled: $(DEV)  ## Compile the engine with mypyc into the environment (needs a C compiler)
 	rm -rf build dist
