@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from splay.games import DEFAULT_GAME, EDITIONS
 from splay.server import forms, guide
+from splay.server.address import neighbourhood
 from splay.server.compression import encoding_for, gzipped
 from splay.server.files import unchanged
 from splay.server.house import House, Wish
@@ -80,7 +81,7 @@ class Desk:
 
 def address_of(connection: HTTPConnection) -> str:
     """Return where somebody comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    return neighbourhood(connection.client.host) if connection.client else "nowhere"
 
 
 def desk_of(connection: HTTPConnection) -> Desk:

@@ -22,10 +22,14 @@ class Settings:
 
     database: str = DEFAULT_DATABASE
     page: Path = PAGE
+    head_bytes: int = 32 * 1024
+    """The largest head of a request that is read."""
     body_bytes: int = 16 * 1024
     """The largest body of a request, and the largest message on a socket, that is read."""
     request_seconds: int = 10
     """How long the head of a request, and then its body, may take to come in."""
+    connections_per_address: int = 1_000
+    connections: int = 12_000
     tables_per_visitor: int = 60
     """How many tables one visitor can make in an hour."""
     tables_per_address: int = 300
@@ -38,7 +42,7 @@ class Settings:
     messages_per_second: int = 50
     """How many messages a socket can send per second, on average."""
     message_burst: int = 200
-    sockets_per_address: int = 2_000
+    sockets_per_address: int = 500
     sockets: int = 10_000
     chat_length: int = 500
     chat_kept: int = 1_000
