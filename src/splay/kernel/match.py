@@ -105,9 +105,15 @@ class Match(Moment):
         """Return the options that would do nothing, as far as the one who is asked can tell."""
         return self.now.idle_options(self.decision) if self.decision is not None else []
 
-    def events(self) -> list[Event]:
-        """Return everything that has happened, unredacted."""
-        return list(self.now.events or [])
+    def events(self, start: int = 0) -> list[Event]:
+        """Return everything that has happened, or only from some event on, unredacted."""
+        events = self.now.events
+        return events[start:] if events is not None else []
+
+    def event_count(self) -> int:
+        """Return how many things have happened."""
+        events = self.now.events
+        return len(events) if events is not None else 0
 
     def log(self, seat: int | None) -> list[str]:
         """Return what has happened, in the words that a seat may read (ALL_SEEING: with every card named)."""

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from splay.server.live import LiveTable
-from splay.server.records import FINISHED, Entry
+from splay.server.records import END, FINISHED, Entry
 from splay.server.tables import Tables
 
 
@@ -27,6 +27,15 @@ class Entries(Tables):
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)
+        await self._see_to_the_end(live)
+
+    async def _see_to_the_end(self, live: LiveTable) -> None:
+        """End a match that cannot go on."""
+        play = live.play
+        reason = play.must_end() if play is not None else None
+        if play is not None and reason is not None:
+            live.proposal = None
+            await self._enter(live, END, play.asked or 0, reason)
 
     @abstractmethod
     def _go_on(self, live: LiveTable) -> None:

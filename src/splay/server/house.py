@@ -50,6 +50,7 @@ class House(Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
+        self._aside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()
 
     async def _resume(self, table_ids: Sequence[str]) -> None:

@@ -97,7 +97,7 @@ class LiveTable:
             "table": self.to_json(visitor, words),
             **self._position(seat, words),
             "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
-            "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
+            "log": {"from": log_from, "entries": self.log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
@@ -117,7 +117,12 @@ class LiveTable:
             self._foresight = {"to": len(self.play.entries), "idle": self.play.match.idle_options()}
         return self._foresight
 
-    def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+    def untold(self, seat: int | None, words: str) -> int:
+        """Return how many lines of the log have not been told to a seat yet."""
+        return len(self.play.log) - len(self._lines.get((seat, words), ())) if self.play is not None else 0
+
+    def log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+        """Return the log as a seat reads it."""
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
             lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]

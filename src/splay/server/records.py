@@ -20,13 +20,15 @@ UNDO: Final = "undo"
 DRAW: Final = "draw"
 REPLACE: Final = "replace"
 RESUME: Final = "resume"
+END: Final = "end"
 
 
 @dataclass(frozen=True)
 class Entry:
     """One thing that happened in a match. Entries are numbered from 0, and none is ever changed or deleted.
 
-    The value is an answer's index, how many answers an undo leaves, or the level of the bot that takes over.
+    The value is an answer's index, how many answers an undo leaves, the level of the bot that takes over, or why the
+    server ends the match.
     """
 
     number: int

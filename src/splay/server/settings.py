@@ -44,6 +44,12 @@ class Settings:
     message_burst: int = 200
     sockets_per_address: int = 500
     sockets: int = 10_000
+    match_answers: int = 3_000
+    """After how many answers a match ends without a winner: more than ten times as many as people need."""
+    match_undos: int = 300
+    """How many decisions can be taken back in a match."""
+    match_entries: int = 6_000
+    """After how many entries a match ends without a winner, what was taken back included."""
     chat_length: int = 500
     chat_kept: int = 1_000
     """How many lines of chat a table takes."""

@@ -22,7 +22,7 @@ _MOST: Final = 2**53
 _MESSAGE_BYTES: Final = 4 * 1024
 """A whole state that a page asks for counts as so many messages as it has pieces of this length."""
 _UNDO_COST: Final = 20
-"""An undo, for which the match is played again from its beginning, counts as so many messages."""
+"""An undo, for which a part of the match is played again, counts as so many messages."""
 
 
 Id = Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None
@@ -238,8 +238,7 @@ class Talk:
             await act[message.type](table_id, await self._known())
 
     async def _show(self) -> None:
-        async with self.live.lock:
-            length = self.live.show(self.viewer, self.house.now())
+        length = await self.house.show(self.live, self.viewer)
         self._rate.charge("", length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:

@@ -3,17 +3,24 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from typing import Final, TypeVar
 
 from splay.kernel.errors import SplayError
 from splay.server.live import LiveTable
-from splay.server.play import Play
-from splay.server.records import OPEN, Said, TableFacts
+from splay.server.play import Bounds, Play
+from splay.server.records import OPEN, Entry, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Conflict, Store
 from splay.server.visitors import Visitor
+
+Done = TypeVar("Done")
+
+_MANY_LINES: Final = 100
+"""From how many lines of a log on it is told beside the event loop."""
 
 
 class Tables(ABC):
@@ -23,6 +30,8 @@ class Tables(ABC):
         self.settings = settings
         self.store = store
         self.now = settings.clock
+        self.bounds = Bounds(settings.match_answers, settings.match_undos, settings.match_entries)
+        self._aside = ThreadPoolExecutor(1, "splay-aside")
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -80,15 +89,27 @@ class Tables(ABC):
         return int(self.now() * 1000)
 
     async def _rebuild(self, facts: TableFacts) -> Play:
+        entries = await self.store.entries(facts.id)
         try:
-            play = Play(facts)
-            for number, entry in enumerate(await self.store.entries(facts.id)):
-                play.apply(entry)
-                if number % 16 == 15:
-                    await asyncio.sleep(0)
+            return await self.beside(self._fold, facts, entries)
         except SplayError as error:
             raise Refused("finished", f"This match cannot be taken up: {error}.") from error
+
+    def _fold(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
+        play = Play(facts, self.bounds)
+        for entry in entries:
+            play.apply(entry)
         return play
+
+    async def beside(self, work: Callable[..., Done], *given: object) -> Done:
+        """Have something done beside the event loop that would hold it up; one thing after the other."""
+        return await asyncio.get_running_loop().run_in_executor(self._aside, work, *given)
+
+    async def _tell(self, live: LiveTable, visitor: str | None, words: str) -> None:
+        """See to it that the log has been told as a visitor reads it, before it is shown to them."""
+        seat = live.facts.seat_of(visitor)
+        if live.untold(seat, words) >= _MANY_LINES:
+            await self.beside(live.log, seat, words)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         """Keep a table in memory, and drop those that have not been used for long."""
