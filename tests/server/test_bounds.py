@@ -27,9 +27,10 @@ def test_a_match_that_goes_on_for_too_long_ends_without_a_winner_after_a_word_of
         assert refusal(ann.at(table, "concede")) == "finished"
         record = ann.get(f"/api/tables/{table}/record").text
         assert record.endswith("end 20\n")
+        before = ann.state(table)
     with open_venue(tmp_path / "splay.db") as venue:
         again = venue.client.get(f"/api/tables/{table}/state", headers=ann.headers).json()
-        assert (again["log"], again["table"]["result"]) == (state["log"], state["table"]["result"])
+        assert (again["log"], again["table"]["result"]) == (before["log"], before["table"]["result"])
 
 
 def test_a_match_that_is_longer_than_it_may_be_ends_when_it_is_taken_up(tmp_path: Path) -> None:
