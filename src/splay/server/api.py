@@ -43,6 +43,14 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
+_CHARGED_BYTES: Final = 4 * 1024
+"""An answer that may be long counts as so many requests as it has pieces of this length."""
+_PLAYED_COST: Final = 5
+"""What is played once more for somebody counts as so many requests."""
+_RENAME_COST: Final = 2
+"""A table at which somebody gets another name counts as so many requests."""
+
+
 class Desk:
     """Where requests come in: who asks, from where, and how often."""
 
@@ -72,7 +80,19 @@ class Desk:
         except Refused:
             visitor = None
         self.count(request)
-        self._rate.take(visitor.id if visitor else address_of(request))
+        request.state.caller = visitor.id if visitor else address_of(request)
+        self._rate.take(request.state.caller)
+
+    def charge(self, request: Request, cost: float) -> None:
+        """Count what a request has cost beyond an ordinary one: who asks for much waits the longer for the next."""
+        self._rate.charge(request.state.caller, cost)
+        self._address_rate.charge(address_of(request), cost)
+
+    def told(self, request: Request, data: object) -> Response:
+        """Return plain data that may be long, and count how long it is."""
+        response = shown(data)
+        self.charge(request, len(response.body) / _CHARGED_BYTES)
+        return response
 
     def count(self, connection: HTTPConnection) -> None:
         """Count a request, or a socket that is opened, by its address."""
@@ -157,10 +177,10 @@ async def be_a_program(desk: Desked) -> Response:
 
 
 @api.put("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
-async def rename(desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
+async def rename(request: Request, desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
     """Choose your name."""
     name = clean_name(form.name)
-    await desk.house.rename(visitor, name)
+    desk.charge(request, _RENAME_COST * await desk.house.rename(visitor, name))
     desk.visitors.remember(visitor.id, name)
     return shown({"id": visitor.id, "name": name})
 
@@ -182,6 +202,7 @@ async def games(request: Request) -> Response:
 @api.get("/cards", tags=["catalogue"], **_answers(dict[str, Any]))
 async def cards(
     request: Request,
+    desk: Desked,
     game: Annotated[str, Query(max_length=40)] = DEFAULT_GAME,
     edition: Annotated[str | None, Query(max_length=40)] = None,
     sets: Annotated[str, Query(max_length=200, description="Sets of Innovation, with commas between them.")] = "base",
@@ -191,8 +212,8 @@ async def cards(
     chosen = edition if edition is not None else EDITIONS.get(game, "")
     told_in = guide.guide_named(game).vocabulary(words)
     # Only Innovation has sets; whatever is said of them elsewhere must not fill the memory.
-    named = tuple(sets.split(",")) if game == DEFAULT_GAME else ()
-    return _cached(request, _cards(game, chosen, named, told_in))
+    named = tuple(sorted(sets.split(","))) if game == DEFAULT_GAME else ()
+    return _cached(request, await desk.house.beside(_cards, game, chosen, named, told_in))
 
 
 @dataclass(frozen=True)
@@ -233,9 +254,9 @@ def _cached(request: Request, kept: _Kept) -> Response:
 
 
 @api.get("/tables", tags=["tables"], **_answers(forms.TablesShown))
-async def lobby(desk: Desked, visitor: Someone) -> Response:
+async def lobby(request: Request, desk: Desked, visitor: Someone) -> Response:
     """Return the public tables that wait for players, and your own that are not finished."""
-    return shown({"tables": await desk.house.lobby(visitor)})
+    return desk.told(request, {"tables": await desk.house.lobby(visitor)})
 
 
 @api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
@@ -321,6 +342,7 @@ async def accept(table_id: TableId, desk: Desked, visitor: Known) -> Response:
 )
 async def state(
     table_id: TableId,
+    request: Request,
     desk: Desked,
     visitor: Someone,
     words: WordsQuery = None,
@@ -328,12 +350,13 @@ async def state(
 ) -> Response:
     """Return all that you may see of a table, as the socket sends it; nothing if it is what you have."""
     found = await desk.house.state(table_id, visitor, words, seen)
-    return Response(None, 204) if found is None else shown(found)
+    return Response(None, 204) if found is None else desk.told(request, found)
 
 
 @api.get("/tables/{table_id}/foresight", tags=["match"], **_answers(forms.ForesightShown))
-async def foresight(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+async def foresight(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Return which of the options that you are asked about would do nothing, as far as you can tell."""
+    desk.charge(request, _PLAYED_COST)
     return shown(await desk.house.foresight(table_id, visitor))
 
 
@@ -344,8 +367,9 @@ async def answer(table_id: TableId, desk: Desked, visitor: Known, form: forms.An
 
 
 @_at_table("undo", "match", forms.DoneShown)
-async def undo(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+async def undo(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Take your last decision back, or propose that to the others."""
+    desk.charge(request, _PLAYED_COST)
     return _done(await desk.house.undo(table_id, visitor))
 
 
@@ -384,15 +408,18 @@ def _done(number: int) -> Response:
     response_model=None,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
-async def record(table_id: TableId, desk: Desked) -> Response:
+async def record(table_id: TableId, request: Request, desk: Desked) -> Response:
     """Return the record file of a finished match."""
+    desk.charge(request, _PLAYED_COST)
+    text = await desk.house.record(table_id, address_of(request))
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.splay"'}
-    return PlainTextResponse(await desk.house.record(table_id), headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 @api.get("/tables/{table_id}/replay", tags=["match"], **_answers(forms.ReplayShown))
 async def replay(
     table_id: TableId,
+    request: Request,
     desk: Desked,
     words: WordsQuery = None,
     at: Annotated[
@@ -400,7 +427,8 @@ async def replay(
     ] = None,
 ) -> Response:
     """Return a finished match at any place, with every hand open."""
-    return shown(await desk.house.replay(table_id, at, words))
+    desk.charge(request, _PLAYED_COST)
+    return desk.told(request, orjson.Fragment(await desk.house.replay(table_id, at, words, address_of(request))))
 
 
 # Seat links

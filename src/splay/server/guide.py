@@ -226,6 +226,7 @@ def cards(game: str, edition: str, sets: list[str]) -> Json:
         known = [BASE.name, *INNOVATION_EDITIONS[edition].expansions]
         if not sets or len(set(sets)) < len(sets) or any(name not in known for name in sets):
             raise Refused("illegal", f"The sets of this edition are {', '.join(known)}; name each at most once.")
+        sets = [name for name in known if name in sets]
     return guide.facts(edition, sets)
 
 

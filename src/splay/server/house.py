@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 
 from splay.server.chat import Chat
-from splay.server.finished import Finished
+from splay.server.finished import Archive
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.proposals import Proposals
@@ -22,7 +22,7 @@ __all__ = ["House", "Wish"]
 logger = logging.getLogger("splay.server")
 
 
-class House(Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks):
+class House(Rematches, Seats, Proposals, Looking, Chat, Archive, SeatLinks):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

@@ -72,9 +72,10 @@ class Seats(Matches):
             await self._start(live)
             return live.to_json(visitor.id)
 
-    async def rename(self, visitor: Visitor, name: str) -> None:
-        """Let a visitor be called otherwise, also at the tables that wait for players."""
+    async def rename(self, visitor: Visitor, name: str) -> int:
+        """Let a visitor be called otherwise, also at the tables that wait for players; returns at how many."""
         await self.store.name_visitor(visitor.id, name)
+        renamed = 0
         for facts in await self.store.tables_of(visitor.id, LOBBY_LENGTH):
             if facts.status == OPEN:
                 with suppress(Refused):
@@ -84,6 +85,8 @@ class Seats(Matches):
                         if seat is not None:
                             changed.chairs[seat] = Chair(name, visitor.id)
                             await self._save(live, changed)
+                            renamed += 1
+        return renamed
 
     def _still_open(self, live: LiveTable) -> TableFacts:
         """Return a copy of a table's facts to change, if the match has not begun."""
