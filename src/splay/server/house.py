@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from splay.server.abandoned import Abandoned
 from splay.server.chat import Chat
 from splay.server.finished import Archive
 from splay.server.lobby import Wish
@@ -22,7 +23,7 @@ __all__ = ["House", "Wish"]
 logger = logging.getLogger("splay.server")
 
 
-class House(Rematches, Seats, Proposals, Looking, Chat, Archive, SeatLinks):
+class House(Rematches, Seats, Proposals, Looking, Chat, Archive, Abandoned, SeatLinks):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -41,6 +42,7 @@ class House(Rematches, Seats, Proposals, Looking, Chat, Archive, SeatLinks):
             if facts.id in self._to_resume or facts.asked is None or any(chair.level for chair in facts.chairs)
         ]
         self._tasks = [asyncio.create_task(self._resume(waiting)), asyncio.create_task(self._watch_clocks())]
+        self._tasks.append(asyncio.create_task(self._watch_abandoned()))
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
@@ -50,7 +52,7 @@ class House(Rematches, Seats, Proposals, Looking, Chat, Archive, SeatLinks):
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
-        self._aside.shutdown(wait=False, cancel_futures=True)
+        self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()
 
     async def _resume(self, table_ids: Sequence[str]) -> None:

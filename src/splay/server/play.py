@@ -27,7 +27,11 @@ from splay.server.records import (
 )
 
 TOO_LONG: Final = "too long"
-_ENDINGS: Final = {TOO_LONG: "The match has gone on for too long: nobody wins"}
+ABANDONED: Final = "abandoned"
+_ENDINGS: Final = {
+    TOO_LONG: "The match has gone on for too long: nobody wins",
+    ABANDONED: "Nobody has played on for very long: nobody wins",
+}
 """Why the server ends a match, and the words for it."""
 
 
@@ -88,6 +92,7 @@ class Play:
         """How the match has ended otherwise than by its rules: the players agreed on a draw, or it had to end."""
         self.used = [0.0] * len(facts.chairs)
         """How long each seat has been asked so far."""
+        self.started = facts.started
         self.since = facts.started
         """Since when the seat that is asked has been asked."""
 
@@ -196,6 +201,10 @@ class Play:
         return lines
 
     # Bounds
+
+    def last_touched(self) -> float:
+        """Return when something last happened in the match."""
+        return self.entries[-1].time if self.entries else self.started
 
     def must_end(self) -> str | None:
         """Return why the match cannot go on, if it cannot."""

@@ -50,6 +50,8 @@ class Settings:
     """How many decisions can be taken back in a match."""
     match_entries: int = 6_000
     """After how many entries a match ends without a winner, what was taken back included."""
+    abandoned_days: int = 90
+    """After how many days in which nothing happened a match without a clock ends."""
     chat_length: int = 500
     chat_kept: int = 1_000
     """How many lines of chat a table takes."""

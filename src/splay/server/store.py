@@ -327,6 +327,12 @@ class Store:
         rows = await self.read(sa.select(seat_links).where(seat_links.c.token == token))
         return (rows[0].table_id, rows[0].visitor, rows[0].expires) if rows else None
 
+    async def untouched(self, since: float, after: str, most: int) -> list[str]:
+        """Return some tables, by their ids after the one given, in whose matches nothing has happened since then."""
+        touched = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.time >= since)
+        old = sa.select(tables.c.id).where(tables.c.status == PLAYING, tables.c.created < since, ~touched)
+        return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
+
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
         rows = await self.read(query)
         ids = [row.id for row in rows]

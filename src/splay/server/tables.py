@@ -31,7 +31,7 @@ class Tables(ABC):
         self.store = store
         self.now = settings.clock
         self.bounds = Bounds(settings.match_answers, settings.match_undos, settings.match_entries)
-        self._aside = ThreadPoolExecutor(1, "splay-aside")
+        self._beside = ThreadPoolExecutor(1, "splay-beside")
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -103,7 +103,7 @@ class Tables(ABC):
 
     async def beside(self, work: Callable[..., Done], *given: object) -> Done:
         """Have something done beside the event loop that would hold it up; one thing after the other."""
-        return await asyncio.get_running_loop().run_in_executor(self._aside, work, *given)
+        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *given)
 
     async def _tell(self, live: LiveTable, visitor: str | None, words: str) -> None:
         """See to it that the log has been told as a visitor reads it, before it is shown to them."""
