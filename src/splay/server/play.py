@@ -71,6 +71,26 @@ class TakeBack:
     free: bool
 
 
+def step_before(match: Match, seat: int, is_answer: bool) -> Step:
+    """Return the step that a seat is about to make."""
+    return Step(seat, match.event_count(), match.now.rng.state, is_answer)
+
+
+def told_since(match: Match, step: Step) -> bool:
+    """Tell whether anyone may have learnt anything by the last step of a match that they could not know before it.
+
+    A card was seen, or chance was asked; or somebody else had a part in it, who may have been asked, skipped or steered
+    because of cards that only they can see. That their turn has come says nothing.
+    """
+    if match.now.rng.state != step.rng:
+        return True
+    asked = match.decision.seat if match.decision is not None else step.seat
+    if asked != step.seat and match.since:
+        return True
+    reveals = GUIDES[match.setup.game].reveals
+    return any(reveals(event, step.seat) for event in match.events(step.events))
+
+
 class Play:
     """A match that is being played, or has been."""
 
@@ -155,7 +175,7 @@ class Play:
             if answer >= 0 and match.decision.seat != seat:
                 raise SplayError(f"it was played by version {self.setup.rules} of the rules, which have changed since")
         events = match.event_count()
-        step = Step(seat, events, match.now.rng.state, answer >= 0)
+        step = step_before(match, seat, answer >= 0)
         match.play(answer)
         self.steps.append(step)
         self.log.extend(match.events(events))
@@ -240,15 +260,8 @@ class Play:
             if not step.is_answer:
                 return None
             if step.seat == seat:
-                return TakeBack(place, place == len(self.steps) - 1 and not self._revealed_since(step))
+                return TakeBack(place, place == len(self.steps) - 1 and not told_since(self.match, step))
         return None
-
-    def _revealed_since(self, step: Step) -> bool:
-        """Tell whether anyone has learnt of a card since, or chance has decided anything."""
-        if self.match.now.rng.state != step.rng:
-            return True
-        reveals = GUIDES[self.setup.game].reveals
-        return any(reveals(event) for event in self.match.events(step.events))
 
     # Clocks
 
