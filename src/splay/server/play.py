@@ -84,8 +84,8 @@ def told_since(match: Match, step: Step) -> bool:
     """
     if match.now.rng.state != step.rng:
         return True
-    asked = match.decision.seat if match.decision is not None else step.seat
-    if asked != step.seat and match.since:
+    asked = match.decision
+    if asked is not None and asked.seat != step.seat and asked.source is not None:
         return True
     reveals = GUIDES[match.setup.game].reveals
     return any(reveals(event, step.seat) for event in match.events(step.events))
