@@ -82,6 +82,8 @@ class Desk:
         self.count(request)
         request.state.caller = visitor.id if visitor else address_of(request)
         self._rate.take(request.state.caller)
+        if visitor is not None:
+            self.house.came_from(visitor.id, address_of(request))
 
     def charge(self, request: Request, cost: float) -> None:
         """Count what a request has cost beyond an ordinary one: who asks for much waits the longer for the next."""
@@ -460,6 +462,8 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     try:
         desk.count(websocket)
         visitor = await desk.visitor_of(websocket)
+        if visitor is not None:
+            desk.house.came_from(visitor.id, address_of(websocket))
     except Refused as error:
         await desk.sockets.turn_away(websocket, error)
         return

@@ -28,9 +28,11 @@ from splay.server.records import (
 
 TOO_LONG: Final = "too long"
 ABANDONED: Final = "abandoned"
+LEFT_TO_BOTS: Final = "left to bots"
 _ENDINGS: Final = {
     TOO_LONG: "The match has gone on for too long: nobody wins",
     ABANDONED: "Nobody has played on for very long: nobody wins",
+    LEFT_TO_BOTS: "Only bots are left, and they do not play on alone: nobody wins",
 }
 """Why the server ends a match, and the words for it."""
 
@@ -228,9 +230,11 @@ class Play:
 
     def must_end(self) -> str | None:
         """Return why the match cannot go on, if it cannot."""
-        if self.result is None and self._answers_left() <= 0:
-            return TOO_LONG
-        return None
+        if self.result is not None:
+            return None
+        if not self.people():
+            return LEFT_TO_BOTS
+        return TOO_LONG if self._answers_left() <= 0 else None
 
     def _answers_left(self) -> int:
         return min(self.bounds.answers - len(self.steps), self.bounds.entries - len(self.entries))

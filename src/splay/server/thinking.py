@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import random
+from collections import OrderedDict
+from typing import Final
 
 from splay.server.bots import BotFailed, Bots, simpler
 from splay.server.entries import Entries
@@ -12,6 +14,10 @@ from splay.server.records import ANSWER, REPLACE
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
+from splay.server.turns import Caller
+
+_KEPT: Final = 10_000
+"""Of how many visitors it is known where they come from."""
 
 logger = logging.getLogger("splay.server")
 
@@ -21,6 +27,8 @@ class Thinking(Entries):
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store)
+        self._addresses: OrderedDict[str, str] = OrderedDict()
+        """Where visitors came from last."""
         self.bots = Bots(settings.workers, settings.think_seconds, settings.make_bot)
 
     def _let_bots_think(self, live: LiveTable) -> None:
@@ -47,7 +55,8 @@ class Thinking(Entries):
         number = len(play.entries)
         kind, value = ANSWER, ""
         try:
-            value = str(await self.bots.ask(live.facts.id, play.setup, play.match.answers, seat, level))
+            caller = self._caller(live, play)
+            value = str(await self.bots.ask(caller, live.facts.id, play.setup, play.match.answers, seat, level))
         except BotFailed as error:
             logger.error("table %s: the %s bot on seat %s failed: %s", live.facts.id, level, seat, error)
             lower = simpler(level)
@@ -56,6 +65,23 @@ class Thinking(Entries):
             # Meanwhile the match may have gone on without this answer: somebody conceded, or took something back.
             if self._is_current(live) and number == len(play.entries) and play.result is None:
                 await self._enter(live, kind, seat, value)
+
+    def came_from(self, visitor: str, address: str) -> None:
+        """Note where a visitor comes from."""
+        self._addresses[visitor] = address
+        self._addresses.move_to_end(visitor)
+        if len(self._addresses) > _KEPT:
+            self._addresses.popitem(last=False)
+
+    def _caller(self, live: LiveTable, play: Play) -> Caller:
+        """Return for whom a bot thinks: the person who has answered last, or else the host."""
+        person = live.facts.host
+        for step in reversed(play.steps):
+            visitor = live.facts.chairs[step.seat].visitor
+            if visitor is not None:
+                person = visitor
+                break
+        return Caller(self._addresses.get(person, ""), person)
 
 
 def _bot_asked(play: Play | None) -> tuple[int, str] | None:
