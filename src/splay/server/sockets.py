@@ -144,7 +144,7 @@ class Sockets:
 async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
     """Send what is in the outbox until the connection is to end."""
     try:
-        while (message := await viewer.outbox.get()) is not None:
+        while (message := await viewer.next()) is not None:
             await socket.send_text(message)
         await socket.close(1013)
     except (WebSocketDisconnect, RuntimeError):
