@@ -26,7 +26,7 @@ class Abandoned(Entries):
 
     async def end_abandoned(self) -> None:
         """End every match in which nothing has happened for too long."""
-        since, last = self.now() - 24 * 3600 * self.settings.abandoned_days, ""
+        since, last = self.date() - 24 * 3600 * self.settings.abandoned_days, ""
         try:
             while found := await self.store.untouched(since, last, _AT_ONCE):
                 last = found[-1]

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, TypeVar
 import orjson
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from pydantic import AfterValidator
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
@@ -26,7 +27,16 @@ from splay.server.text import clean_name
 from splay.server.visitors import COOKIE, COOKIE_SECONDS, Visitor, Visitors
 
 Route = TypeVar("Route", bound=Callable[..., Awaitable[Response]])
-TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it.")]
+
+
+def possible_id(given: str) -> str:
+    """Return an id, or say that there is no such thing: not every database can look for every letter."""
+    if "\0" in given:
+        raise Refused("not_found", "There is no such table.")
+    return given
+
+
+TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]
 WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
 
 _REFUSALS: Final = {
@@ -461,6 +471,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     desk = desk_of(websocket)
     try:
         desk.count(websocket)
+        possible_id(table_id)
         visitor = await desk.visitor_of(websocket)
         if visitor is not None:
             desk.house.came_from(visitor.id, address_of(websocket))

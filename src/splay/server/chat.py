@@ -19,7 +19,7 @@ class Chat(Tables):
             most = self.settings.chat_kept // (2 if seat is None else 1)
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
-            said = Said(len(live.chat), visitor.name, seat, line, self.now())
+            said = Said(len(live.chat), visitor.name, seat, line, self.date())
             async with self._storing(live, "Somebody else spoke at the same moment: say it again."):
                 await self.store.say(table_id, said)
             live.chat.append(said)

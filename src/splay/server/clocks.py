@@ -31,6 +31,7 @@ class Clocks(Entries):
 
     async def _watch_clocks(self) -> None:
         for tick in count():
+            self.now.look()
             if tick % AWAKE_EVERY == 0:
                 await self._stay_awake()
             await asyncio.sleep(0.5)
@@ -38,15 +39,21 @@ class Clocks(Entries):
 
     async def _stay_awake(self) -> None:
         """Store that the server is there, so that after a restart clocks go on from here."""
-        if self._deadlines:
+        if not self._deadlines:
+            self.now.reached()
+        else:
             try:
                 await self.store.stay_awake(self.now())
+                self.now.reached()
             except Exception:
                 # The database may be away for a moment.
                 logger.exception("it cannot be stored that the server is there")
 
     async def expire(self) -> None:
         """Let everyone concede who has run out of time."""
+        self.now.look()
+        if self.now.is_away:
+            return
         now = self.now()
         for table_id in [table_id for table_id, deadline in self._deadlines.items() if deadline <= now]:
             try:
@@ -60,7 +67,8 @@ class Clocks(Entries):
 
     async def _check_time(self, live: LiveTable) -> None:
         """Let the one who is asked concede if the time has run out."""
-        while live.play is not None:
+        self.now.look()
+        while live.play is not None and not self.now.is_away:
             deadline, seat = live.play.deadline(), live.play.asked
             if deadline is None or seat is None or deadline > self.now():
                 return

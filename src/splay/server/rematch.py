@@ -59,7 +59,7 @@ class Rematches(Lobby):
             host=visitor.id,
             chairs=old.chairs[:],
             seed=secrets.randbits(53),
-            created=self.now(),
+            created=self.date(),
             invited=[chair.visitor for chair in old.chairs if chair.visitor not in (None, visitor.id)],
         )
         await self._check_room(visitor, address, again)

@@ -17,14 +17,14 @@ class SeatLinks(Tables):
         async with self.at(table_id) as live:
             self._seat(live, visitor)
         token = secrets.token_urlsafe(24)
-        expires = self.now() + 3600 * self.settings.seat_link_hours
+        expires = self.date() + 3600 * self.settings.seat_link_hours
         await self.store.add_seat_link(_hash(token), table_id, visitor.id, expires)
         return token
 
     async def use_seat_link(self, token: str) -> tuple[str, str]:
         """Return the table of a seat link and the visitor who made it; it can be used once."""
         found = await self.store.seat_link(_hash(token))
-        if found is None or found[2] < self.now():
+        if found is None or found[2] < self.date():
             raise Refused("not_found", "This seat link has been used, or is too old: make another one.")
         try:
             await self.store.drop_seat_link(_hash(token))

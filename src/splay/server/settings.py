@@ -16,6 +16,19 @@ PAGE: Final = Path(__file__).parent / "page"
 """Where the built page lies."""
 
 
+def elapsed() -> float:
+    """Return how many seconds have passed since some moment, the machine's sleep included where that is known."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+_STARTED: Final = time.time() - elapsed()
+
+
+def date() -> float:
+    """Return the time; the system's clock may be set, also back, but from the start on only seconds are counted."""
+    return _STARTED + elapsed()
+
+
 @dataclass(frozen=True)
 class Settings:
     """The database, the limits and the workers. A number can be set by an environment variable: SPLAY_ and its name."""
@@ -64,7 +77,9 @@ class Settings:
     lobby_hours: int = 24
     """How long a table that has not begun is listed."""
     seat_link_hours: int = 24
-    clock: Callable[[], float] = time.time
+    clock: Callable[[], float] = date
+    steady: Callable[[], float] = elapsed
+    """Counts seconds, whatever becomes of the clock."""
     make_bot: Callable[[str, int], Agent] = make_bot
     """Makes a bot by its level, in a worker."""
 

@@ -6,12 +6,14 @@ time of one commit and nobody else waits for the disk.
 
 import asyncio
 import json
+import logging
 import queue
 import re
 import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +22,8 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 
 from splay.kernel.errors import SplayError
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Clock, Entry, Said, TableFacts
+
+logger = logging.getLogger("splay.server")
 
 SCHEMA: Final = "2"
 """Raised whenever an older server could no longer use the database; this one brings older databases up to date."""
@@ -116,6 +120,7 @@ class Store:
             except SQLAlchemyError as error:
                 reason = str(error).splitlines()[0]
                 raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+        self._connection: sa.Connection | None = None
         self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
@@ -152,34 +157,52 @@ class Store:
 
     def _write_all(self) -> None:
         """Take whatever is waiting, write it and commit once."""
-        with self.engine.connect() as connection:
-            while True:
-                item = self._queue.get()
-                batch = [item]
-                while not self._queue.empty():
-                    batch.append(self._queue.get())
-                works = [item for item in batch if item is not None]
-                self._write_batch(connection, works)
-                if len(works) < len(batch):
-                    return
+        while True:
+            item = self._queue.get()
+            batch = [item]
+            while not self._queue.empty():
+                batch.append(self._queue.get())
+            works = [item for item in batch if item is not None]
+            self._write_batch(works)
+            if len(works) < len(batch):
+                self._let_go()
+                return
 
-    def _write_batch(self, connection: sa.Connection, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
+    def _connected(self) -> sa.Connection:
+        """Return the writer's connection."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        """Let go of the writer's connection: one that failed may go on failing when all else has been mended."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.invalidate()
+            connection.close()
+
+    def _write_batch(self, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
-        error = self._try(connection, [work for work, _ in works])
+        error = self._try([work for work, _ in works])
         if error is not None and len(works) > 1:
             for work, done in works:
-                _settle(done, self._try(connection, [work]))
+                _settle(done, self._try([work]))
             return
         for _, done in works:
             _settle(done, error)
 
-    def _try(self, connection: sa.Connection, works: Sequence[Write]) -> Exception | None:
+    def _try(self, works: Sequence[Write]) -> Exception | None:
         try:
+            connection = self._connected()
             with connection.begin():
                 for work in works:
                     work(connection)
         except IntegrityError as error:
             return Conflict(str(error.orig))
+        except SQLAlchemyError as error:
+            self._let_go()
+            return error
         except Exception as error:
             return error
         return None
@@ -339,7 +362,14 @@ class Store:
         seats: dict[str, list[Chair]] = {table_id: [] for table_id in ids}
         for row in await self.read(sa.select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)):
             seats[row.table_id].append(Chair(row.name, row.visitor, row.level))
-        return [_facts(row, seats[row.id]) for row in rows]
+        found: list[TableFacts] = []
+        for row in rows:
+            try:
+                found.append(_facts(row, seats[row.id]))
+            except (ValueError, TypeError, KeyError):
+                # One table that is damaged is no reason to show none.
+                logger.exception("table %s cannot be read", row.id)
+        return found
 
 
 def _without_password(url: str) -> str:

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final, TypeVar
 
 from splay.kernel.errors import SplayError
+from splay.server.hours import Hours
 from splay.server.live import LiveTable
 from splay.server.play import Bounds, Play
 from splay.server.records import OPEN, Entry, Said, TableFacts
@@ -29,7 +30,9 @@ class Tables(ABC):
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.now = settings.clock
+        self.now = Hours(settings.clock, settings.steady)
+        """The time that counts for matches."""
+        self.date = settings.clock
         self.bounds = Bounds(settings.match_answers, settings.match_undos, settings.match_entries)
         self._beside = ThreadPoolExecutor(1, "splay-beside")
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -98,7 +101,10 @@ class Tables(ABC):
     def _fold(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
         play = Play(facts, self.bounds)
         for entry in entries:
-            play.apply(entry)
+            try:
+                play.apply(entry)
+            except (ValueError, LookupError) as error:
+                raise SplayError(f"its entry {entry.number} is damaged") from error
         return play
 
     async def beside(self, work: Callable[..., Done], *given: object) -> Done:
