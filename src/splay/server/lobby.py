@@ -6,6 +6,7 @@ from typing import Final
 
 from splay.bots import BOTS
 from splay.games import EDITIONS
+from splay.kernel.rng import SECRET_BITS
 from splay.server.guide import Json, guide_named, match_setup
 from splay.server.limits import per_hour
 from splay.server.live import LiveTable
@@ -19,6 +20,11 @@ from splay.server.visitors import Visitor
 
 LOBBY_LENGTH: Final = 100
 """How many tables are listed at most."""
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can guess, however much they see of what comes of it."""
+    return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
 
 
 @dataclass
@@ -115,6 +121,6 @@ class Lobby(Matches):
             clock=wish.clock,
             host=visitor.id,
             chairs=chairs,
-            seed=secrets.randbits(53),
+            seed=new_seed(),
             created=self.date(),
         )
