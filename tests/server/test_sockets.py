@@ -44,7 +44,7 @@ def test_a_page_that_has_missed_something_says_hello_and_gets_the_whole_state(ve
 def test_a_page_comes_back_in_the_middle_of_an_effect_to_the_same_question(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda bits: 11)
+    monkeypatch.setattr("splay.server.lobby.new_seed", lambda: 11)
     ann, bob, table = duel(venue, game="innovation", edition="3e")
     guests = [ann, bob]
     while True:

@@ -20,6 +20,7 @@ from splay.server.compression import encoding_for, gzipped
 from splay.server.files import unchanged
 from splay.server.house import House, Wish
 from splay.server.limits import Rate
+from splay.server.origins import Origin
 from splay.server.records import NO_CLOCK, Clock
 from splay.server.refusal import Refused
 from splay.server.sockets import Sockets
@@ -93,7 +94,7 @@ class Desk:
         request.state.caller = visitor.id if visitor else address_of(request)
         self._rate.take(request.state.caller)
         if visitor is not None:
-            self.house.came_from(visitor.id, address_of(request))
+            self.house.origins.note(visitor.id, origin_of(request))
 
     def charge(self, request: Request, cost: float) -> None:
         """Count what a request has cost beyond an ordinary one: who asks for much waits the longer for the next."""
@@ -114,6 +115,11 @@ class Desk:
 def address_of(connection: HTTPConnection) -> str:
     """Return where somebody comes from."""
     return neighbourhood(connection.client.host) if connection.client else "nowhere"
+
+
+def origin_of(connection: HTTPConnection) -> Origin:
+    """Return where somebody comes from, and with which browser."""
+    return Origin(address_of(connection), connection.headers.get("user-agent", "")[:400])
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
@@ -454,9 +460,21 @@ async def seat_link(table_id: TableId, desk: Desked, visitor: Known) -> Response
 
 
 @api.post("/seat-links/{token}", tags=["seat links"], **_answers(forms.TakenShown))
-async def use_seat_link(token: Annotated[str, Path(max_length=80)], request: Request, desk: Desked) -> Response:
-    """Use a seat link: this browser becomes the visitor whose seat it is, by a cookie."""
-    table_id, visitor_id = await desk.house.use_seat_link(token)
+async def use_seat_link(
+    token: Annotated[str, Path(max_length=80)],
+    request: Request,
+    desk: Desked,
+    form: forms.SeatLinkForm | None = None,
+) -> Response:
+    """Use a seat link: this browser becomes the visitor whose seat it is, by a cookie.
+
+    Somebody else who sits at tables by this browser is asked before, by a refusal of the kind `replaces`.
+    """
+    try:
+        visitor = await desk.visitor_of(request)
+    except Refused:
+        visitor = None
+    table_id, visitor_id = await desk.house.use_seat_link(token, visitor, form is not None and form.replace)
     response = shown({"table": table_id})
     _remember(request, response, desk.visitors.sign(visitor_id))
     return response
@@ -474,7 +492,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
         possible_id(table_id)
         visitor = await desk.visitor_of(websocket)
         if visitor is not None:
-            desk.house.came_from(visitor.id, address_of(websocket))
+            desk.house.origins.note(visitor.id, origin_of(websocket))
     except Refused as error:
         await desk.sockets.turn_away(websocket, error)
         return

@@ -14,12 +14,16 @@ class Chat(Tables):
         """Let a visitor say something at a table."""
         async with self.at(table_id) as live:
             line = clean_chat(text, self.settings.chat_length)
+            if self._sent_away(live, visitor):
+                raise Refused("forbidden", "The host has sent you away from this table.")
             seat = live.facts.seat_of(visitor.id)
+            # Whoever only looks on may be called like one of the players, but never looks like one.
+            name = f"{visitor.name} (looking on)" if seat is None else live.facts.chairs[seat].name
             # Half of the room is kept for those who sit at the table.
             most = self.settings.chat_kept // (2 if seat is None else 1)
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
-            said = Said(len(live.chat), visitor.name, seat, line, self.date())
+            said = Said(len(live.chat), name, seat, line, self.date())
             async with self._storing(live, "Somebody else spoke at the same moment: say it again."):
                 await self.store.say(table_id, said)
             live.chat.append(said)

@@ -99,6 +99,9 @@ class TableFacts:
     result: dict[str, object] | None = None
     rematch: str | None = None
     kicked: list[str] = field(default_factory=list)
+    """The visitors who have been sent away."""
+    marked: list[str] = field(default_factory=list)
+    """Marks of where they came from, so that they do not come back as somebody new."""
     invited: list[str] = field(default_factory=list)
     """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
 
@@ -124,4 +127,6 @@ class TableFacts:
 
     def copy(self) -> "TableFacts":
         """Return facts that can be changed without changing these."""
-        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:], invited=self.invited[:])
+        return replace(
+            self, chairs=self.chairs[:], kicked=self.kicked[:], marked=self.marked[:], invited=self.invited[:]
+        )

@@ -60,6 +60,7 @@ class Rematches(Lobby):
             chairs=old.chairs[:],
             seed=new_seed(),
             created=self.date(),
+            kicked=old.kicked[:],
             invited=[chair.visitor for chair in old.chairs if chair.visitor not in (None, visitor.id)],
         )
         await self._check_room(visitor, address, again)

@@ -20,7 +20,7 @@ class Seats(Matches):
             facts = self._still_open(live)
             if facts.seat_of(visitor.id) is not None:
                 raise Refused("illegal", "You sit at this table already.")
-            if visitor.id in facts.kicked:
+            if self._sent_away(live, visitor):
                 raise Refused("forbidden", "The host has sent you away from this table.")
             free = [index for index, chair in enumerate(facts.chairs) if chair.is_free]
             if not free or (seat is not None and seat < len(facts.chairs) and seat not in free):
@@ -62,6 +62,9 @@ class Seats(Matches):
             facts.chairs[seat] = Chair()
             if kicked is not None:
                 facts.kicked.append(kicked)
+                mark = self.origins.mark(kicked, table_id)
+                if mark is not None and mark != self.origins.mark(visitor.id, table_id):
+                    facts.marked.append(mark)
             await self._save(live, facts)
             return live.to_json(visitor.id)
 

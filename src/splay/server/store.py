@@ -86,7 +86,7 @@ seat_links = sa.Table(
 
 _FACTS: Final = (
     "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
-    "rematch", "kicked", "invited",
+    "rematch", "kicked", "marked", "invited",
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
 
@@ -385,6 +385,7 @@ def _engine(url: str) -> sa.Engine:
             if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
                 raise SplayError(f"{url} keeps nothing: name a file, such as sqlite:///data/splay.db")
             Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(str(parsed.database)))
         engine = sa.create_engine(parsed)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise SplayError(f"{_without_password(url)} is no database that can be used: {error}") from error
@@ -400,6 +401,14 @@ def _engine(url: str) -> sa.Engine:
             cursor.close()
 
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Let only its owner read a database, in which secrets are; what SQLite lays beside it is as private."""
+    file.touch(0o600)
+    with suppress(PermissionError):
+        # It may be somebody else's.
+        file.chmod(0o600)
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:

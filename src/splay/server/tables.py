@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from splay.kernel.errors import SplayError
 from splay.server.hours import Hours
 from splay.server.live import LiveTable
+from splay.server.origins import Origins
 from splay.server.play import Bounds, Play
 from splay.server.records import OPEN, Entry, Said, TableFacts
 from splay.server.refusal import Refused
@@ -33,6 +34,7 @@ class Tables(ABC):
         self.now = Hours(settings.clock, settings.steady)
         """The time that counts for matches."""
         self.date = settings.clock
+        self.origins = Origins(store.secret)
         self.bounds = Bounds(settings.match_answers, settings.match_undos, settings.match_entries)
         self._beside = ThreadPoolExecutor(1, "splay-beside")
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -152,6 +154,13 @@ class Tables(ABC):
         except BaseException:
             self._drop(live)
             raise
+
+    def _sent_away(self, live: LiveTable, visitor: Visitor) -> bool:
+        """Tell whether a visitor was sent away from a table, or comes from where somebody does who was."""
+        facts = live.facts
+        if visitor.id in facts.kicked:
+            return True
+        return facts.seat_of(visitor.id) is None and self.origins.mark(visitor.id, facts.id) in facts.marked
 
     def _seat(self, live: LiveTable, visitor: Visitor) -> int:
         seat = live.facts.seat_of(visitor.id)

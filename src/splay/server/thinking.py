@@ -3,8 +3,6 @@
 import asyncio
 import logging
 import random
-from collections import OrderedDict
-from typing import Final
 
 from splay.server.bots import BotFailed, Bots, simpler
 from splay.server.entries import Entries
@@ -16,9 +14,6 @@ from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.turns import Caller
 
-_KEPT: Final = 10_000
-"""Of how many visitors it is known where they come from."""
-
 logger = logging.getLogger("splay.server")
 
 
@@ -27,8 +22,6 @@ class Thinking(Entries):
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store)
-        self._addresses: OrderedDict[str, str] = OrderedDict()
-        """Where visitors came from last."""
         self.bots = Bots(settings.workers, settings.think_seconds, settings.make_bot)
 
     def _let_bots_think(self, live: LiveTable) -> None:
@@ -66,13 +59,6 @@ class Thinking(Entries):
             if self._is_current(live) and number == len(play.entries) and play.result is None:
                 await self._enter(live, kind, seat, value)
 
-    def came_from(self, visitor: str, address: str) -> None:
-        """Note where a visitor comes from."""
-        self._addresses[visitor] = address
-        self._addresses.move_to_end(visitor)
-        if len(self._addresses) > _KEPT:
-            self._addresses.popitem(last=False)
-
     def _caller(self, live: LiveTable, play: Play) -> Caller:
         """Return for whom a bot thinks: the person who has answered last, or else the host."""
         person = live.facts.host
@@ -81,7 +67,7 @@ class Thinking(Entries):
             if visitor is not None:
                 person = visitor
                 break
-        return Caller(self._addresses.get(person, ""), person)
+        return Caller(self.origins.address(person), person)
 
 
 def _bot_asked(play: Play | None) -> tuple[int, str] | None:
