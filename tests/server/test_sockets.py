@@ -48,7 +48,7 @@ def test_a_page_that_has_missed_something_says_hello_and_gets_the_whole_state(ve
 def test_a_page_comes_back_in_the_middle_of_an_effect_to_the_same_question(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda bits: 11)
+    monkeypatch.setattr("splay.server.lobby.new_seed", lambda: 11)
     ann, bob, table = duel(venue, game="innovation", edition="3e")
     guests = [ann, bob]
     while True:
@@ -315,3 +315,26 @@ def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:
                 assert (heard["error"]["kind"], code) == ("too_many", 4429)
             with ann.looks_at(table) as page:
                 assert page.state["type"] == "state"
+
+
+# Pages that take nothing in
+
+
+def test_a_page_that_takes_nothing_in_is_let_go_by_how_much_waits_for_it() -> None:
+    viewer = Viewer("ann", "asmadi")
+    long = "x" * 300_000
+    viewer.send(long)
+    for _ in range(3):
+        assert not viewer.is_closed
+        viewer.send("x" * 100_000)
+    assert viewer.is_closed and viewer.outbox.qsize() == 1, "nothing more waits but the end"
+
+
+async def test_a_page_that_takes_in_what_it_is_sent_can_be_sent_any_amount() -> None:
+    viewer = Viewer("ann", "asmadi")
+    for _ in range(20):
+        for _ in range(3):
+            viewer.send("x" * 80_000)
+        for _ in range(3):
+            assert len(await viewer.next() or "") == 80_000
+    assert not viewer.is_closed

@@ -22,12 +22,16 @@ class Chat(Tables):
     async def _say(self, table_id: str, visitor: Visitor, text: str) -> int:
         async with self.at(table_id) as live:
             line = clean_chat(text, self.settings.chat_length)
+            if self._sent_away(live, visitor):
+                raise Refused("forbidden", "The host has sent you away from this table.")
             seat = live.facts.seat_of(visitor.id)
+            # Whoever only looks on may be called like one of the players, but never looks like one.
+            name = f"{visitor.name} (looking on)" if seat is None else live.facts.chairs[seat].name
             # Half of the room is kept for those who sit at the table.
             most = self.settings.chat_kept // (2 if seat is None else 1)
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
-            said = Said(live.chat_number, visitor.name, seat, line, self.now())
+            said = Said(live.chat_number, name, seat, line, self.date())
             try:
                 await self.store.say(table_id, said)
             except Conflict as error:

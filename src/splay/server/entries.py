@@ -1,7 +1,7 @@
 """How a match goes on: each entry is tried, stored, and only then told."""
 
 from splay.server.live import LiveTable
-from splay.server.records import FINISHED, Entry, TableFacts
+from splay.server.records import END, FINISHED, Entry, TableFacts
 from splay.server.tables import Tables
 
 
@@ -22,6 +22,15 @@ class Entries(Tables):
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)
+        await self._see_to_the_end(live)
+
+    async def _see_to_the_end(self, live: LiveTable) -> None:
+        """End a match that cannot go on."""
+        play = live.play
+        reason = play.must_end() if play is not None else None
+        if play is not None and reason is not None:
+            live.proposal = None
+            await self._enter(live, END, play.asked or 0, reason)
 
     def _follow(self, live: LiveTable, node: int, entry: Entry, version: int | None) -> bool:
         """Go on by an entry that another node has stored; False if more than that is missing here."""

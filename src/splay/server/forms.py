@@ -387,6 +387,13 @@ class SeatLinkShown(BaseModel):
     path: str
 
 
+class SeatLinkForm(BaseModel):
+    """How a seat link is used."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    replace: bool = Field(False, description="Whether to leave the tables where you sit as somebody else.")
+
+
 class TakenShown(BaseModel):
     """The table of a seat that is now on this browser too."""
 

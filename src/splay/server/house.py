@@ -2,8 +2,9 @@
 
 import asyncio
 
+from splay.server.abandoned import Abandoned
 from splay.server.chat import Chat
-from splay.server.finished import Finished
+from splay.server.finished import Archive
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
@@ -18,7 +19,7 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLinks, Retention):
+class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -29,8 +30,8 @@ class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLin
         """Take up every match that goes on by itself and that no other node keeps: bots think on, and clocks run."""
         await self.store.line.open(self._hear, self._see)
         await self.store.stay_awake(self.now())
-        self._tasks = [asyncio.create_task(self._watch_nodes()), asyncio.create_task(self._watch_clocks())]
-        self._tasks.append(asyncio.create_task(self._tidy_up()))
+        watches = (self._watch_nodes(), self._watch_clocks(), self._watch_abandoned(), self._tidy_up())
+        self._tasks = [asyncio.create_task(watch) for watch in watches]
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
@@ -40,4 +41,5 @@ class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Finished, SeatLin
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
+        self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()

@@ -12,7 +12,8 @@ from splay.server.records import Said, TableFacts
 from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
 
 _MOST_WAITING: Final = 200
-"""How many messages wait at most for one who takes nothing in."""
+_MOST_LETTERS: Final = 256 * 1024
+"""How many messages, and how many letters beyond the first of them, wait at most for one who takes nothing in."""
 
 
 class Viewer:
@@ -24,20 +25,34 @@ class Viewer:
         self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
-        """What is still to be sent; None ends the connection."""
+        self.outbox: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
+        """What is still to be sent, and as how many letters it counts; None ends the connection."""
+        self._letters = 0
+        """As how many letters all of it counts."""
         self.is_closed = False
 
     def send(self, message: str) -> None:
         """Have something sent; one that takes in too little is let go, and comes back for the whole state."""
         if self.is_closed:
             return
-        if self.outbox.qsize() < _MOST_WAITING:
-            self.outbox.put_nowait(message)
+        # A whole state is as long as it is: what comes first does not count.
+        letters = 0 if self.outbox.empty() else len(message)
+        if self.outbox.qsize() < _MOST_WAITING and self._letters + letters <= _MOST_LETTERS:
+            self.outbox.put_nowait((message, letters))
+            self._letters += letters
             return
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.close()
+
+    async def next(self) -> str | None:
+        """Return what is to be sent next, when there is something; None if the connection is to end."""
+        item = await self.outbox.get()
+        if item is None:
+            return None
+        message, letters = item
+        self._letters -= letters
+        return message
 
     def close(self) -> None:
         """End the connection after what is in the outbox; nothing more comes in."""
@@ -119,7 +134,7 @@ class LiveTable:
             "table": self.to_json(visitor, words),
             **self._position(seat, words),
             "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
-            "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
+            "log": {"from": log_from, "entries": self.log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
@@ -139,7 +154,12 @@ class LiveTable:
             self._foresight = {"to": len(self.play.entries), "idle": self.play.match.idle_options()}
         return self._foresight
 
-    def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+    def untold(self, seat: int | None, words: str) -> int:
+        """Return how many lines of the log have not been told to a seat yet."""
+        return len(self.play.log) - len(self._lines.get((seat, words), ())) if self.play is not None else 0
+
+    def log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+        """Return the log as a seat reads it."""
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
             lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]

@@ -20,13 +20,16 @@ class Looking(Clocks):
             await self._check_time(live)
             if seen == live.number:
                 return None
-            return live.state(visitor.id if visitor else None, live.words(words), self.now())
+            who, told_in = visitor.id if visitor else None, live.words(words)
+            await self._tell(live, who, told_in)
+            return live.state(who, told_in, self.now())
 
     async def look(self, table_id: str, viewer: Viewer, words: str | None, seen: int = 0) -> LiveTable:
         """Let a socket look at a table: it gets the whole state, and from then on whatever changes."""
         async with self.at(table_id, seen) as live:
             viewer.words = live.words(words)
             await self._check_time(live)
+            await self._tell(live, viewer.visitor, viewer.words)
             arrives = viewer.visitor not in live.here and live.facts.seat_of(viewer.visitor) is not None
             live.viewers.add(viewer)
             if arrives:
@@ -36,11 +39,12 @@ class Looking(Clocks):
             self._tell_here(live)
             return live
 
-    async def catch_up(self, live: LiveTable, viewer: Viewer, seen: int) -> int:
+    async def show(self, live: LiveTable, viewer: Viewer, seen: int = 0) -> int:
         """Send a socket the whole state, which is at least what it has seen; returns how long that is."""
         async with live.lock:
             if seen > live.number:
                 await self._reread(live)
+            await self._tell(live, viewer.visitor, viewer.words)
             return live.show(viewer, self.now())
 
     async def look_away(self, live: LiveTable, viewer: Viewer) -> None:

@@ -1,6 +1,5 @@
 """The match at a table: it is started, decisions are answered, players concede."""
 
-import asyncio
 from dataclasses import replace
 
 from splay.kernel.decision import Decision
@@ -31,7 +30,7 @@ class Matches(Clocks, Thinking):
         setup = match_setup(facts.game, facts.edition, facts.expansions, facts.options, names, facts.seed)
         facts.status, facts.started, facts.sets, facts.rules = PLAYING, self.now(), setup.sets, setup.rules
         facts.keeper = self.node
-        live.play = Play(facts)
+        live.play = Play(facts, self.bounds)
         facts.asked = live.play.asked
         await self._save(live, facts)
         self._go_on(live)
@@ -68,7 +67,7 @@ class Matches(Clocks, Thinking):
             seat = self._seat(live, visitor)
             _asked(await self._running(live), seat)
             # It can take some hundredths of a second, for which nobody else should wait.
-            return await asyncio.to_thread(live.foresight)
+            return await self.beside(live.foresight)
 
     async def concede(self, table_id: str, visitor: Visitor) -> int:
         """Let a visitor give up."""
@@ -98,6 +97,7 @@ class Matches(Clocks, Thinking):
     async def _take_up(self, live: LiveTable) -> None:
         """Let the match of a table go on that has just been rebuilt."""
         await self._claim(live)
+        await self._see_to_the_end(live)
         self._go_on(live)
 
     def _go_on(self, live: LiveTable) -> None:

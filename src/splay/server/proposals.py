@@ -16,6 +16,8 @@ class Proposals(Matches):
         async with self.at(table_id) as live:
             seat = await self._player(live, visitor)
             assert live.play is not None
+            if live.play.undos >= self.bounds.undos:
+                raise Refused("too_many", f"Enough has been taken back in this match: {self.bounds.undos} times.")
             back = live.play.take_back(seat)
             if back is None:
                 raise Refused("illegal", "There is no decision of yours that could be taken back.")

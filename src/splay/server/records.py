@@ -20,13 +20,15 @@ UNDO: Final = "undo"
 DRAW: Final = "draw"
 REPLACE: Final = "replace"
 RESUME: Final = "resume"
+END: Final = "end"
 
 
 @dataclass(frozen=True)
 class Entry:
     """One thing that happened in a match. Entries are numbered from 0, and none is ever changed or deleted.
 
-    The value is an answer's index, how many answers an undo leaves, or the level of the bot that takes over.
+    The value is an answer's index, how many answers an undo leaves, the level of the bot that takes over, or why the
+    server ends the match.
     """
 
     number: int
@@ -97,6 +99,9 @@ class TableFacts:
     result: dict[str, object] | None = None
     rematch: str | None = None
     kicked: list[str] = field(default_factory=list)
+    """The visitors who have been sent away."""
+    marked: list[str] = field(default_factory=list)
+    """Marks of where they came from, so that they do not come back as somebody new."""
     invited: list[str] = field(default_factory=list)
     """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
     proposal: dict[str, Any] | None = None
@@ -134,4 +139,6 @@ class TableFacts:
 
     def copy(self) -> "TableFacts":
         """Return facts that can be changed without changing these."""
-        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:], invited=self.invited[:])
+        return replace(
+            self, chairs=self.chairs[:], kicked=self.kicked[:], marked=self.marked[:], invited=self.invited[:]
+        )

@@ -33,7 +33,7 @@ class Retention(Tables):
 
     async def forget(self) -> None:
         """Forget what is too old: all of a table, its chat, and seat links that are no longer good."""
-        now, settings = self.now(), self.settings
+        now, settings = self.date(), self.settings
         for status, days in ((OPEN, settings.keep_open_days), (FINISHED, settings.keep_finished_days)):
             while days and (ids := await self.store.forget_tables(status, now - days * _DAY, _AT_ONCE)):
                 self._forget(ids)

@@ -160,7 +160,7 @@ def play_json(play: Play, seat: int | None, words: str) -> Json:
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),
-        "notices": play.notices,
+        "notices": play.notices(),
     }
 
 

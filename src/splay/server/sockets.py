@@ -22,7 +22,7 @@ _MOST: Final = 2**53
 _MESSAGE_BYTES: Final = 4 * 1024
 """A whole state that a page asks for counts as so many messages as it has pieces of this length."""
 _UNDO_COST: Final = 20
-"""An undo, for which the match is played again from its beginning, counts as so many messages."""
+"""An undo, for which a part of the match is played again, counts as so many messages."""
 
 
 Id = Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None
@@ -145,7 +145,7 @@ class Sockets:
 async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
     """Send what is in the outbox until the connection is to end."""
     try:
-        while (message := await viewer.outbox.get()) is not None:
+        while (message := await viewer.next()) is not None:
             await socket.send_text(message)
         await socket.close(1013)
     except (WebSocketDisconnect, RuntimeError):
@@ -239,7 +239,7 @@ class Talk:
             await act[message.type](table_id, await self._known())
 
     async def _show(self, seen: int = 0) -> None:
-        length = await self.house.catch_up(self.live, self.viewer, seen)
+        length = await self.house.show(self.live, self.viewer, seen)
         self._rate.charge("", length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:

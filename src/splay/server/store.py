@@ -6,11 +6,13 @@ by the same commit.
 """
 
 import asyncio
+import logging
 import queue
 import re
 import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -22,9 +24,11 @@ from splay.kernel.errors import SplayError
 from splay.server.line import Line, line_of
 from splay.server.migrations import take_up
 from splay.server.news import Changed, Entered, News, Renamed
-from splay.server.records import FINISHED, OPEN, Chair, Entry, Said, TableFacts
+from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
 from splay.server.schema import chairs, chat, entries, nodes, seat_links, tables, visitors
+
+logger = logging.getLogger("splay.server")
 
 _ADD_ENTRY: Final = sa.insert(entries)
 _ADD_CHAIR: Final = sa.insert(chairs)
@@ -86,6 +90,7 @@ class Store:
             raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
         self.line: Line = line_of(self.engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._connection: sa.Connection | None = None
         self._readers = ThreadPoolExecutor(_READERS, "splay-reader")
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
@@ -113,34 +118,49 @@ class Store:
 
     def _write_all(self) -> None:
         """Take whatever is waiting, write it and commit once."""
-        with self.engine.connect() as connection:
-            while True:
-                item = self._queue.get()
-                batch = [item]
-                while not self._queue.empty():
-                    batch.append(self._queue.get())
-                works = [item for item in batch if item is not None]
-                self._write_batch(connection, works)
-                if len(works) < len(batch):
-                    return
+        while True:
+            item = self._queue.get()
+            batch = [item]
+            while not self._queue.empty():
+                batch.append(self._queue.get())
+            works = [item for item in batch if item is not None]
+            self._write_batch(works)
+            if len(works) < len(batch):
+                self._let_go()
+                return
 
-    def _write_batch(self, connection: sa.Connection, works: list[Work]) -> None:
+    def _connected(self) -> sa.Connection:
+        """Return the writer's connection."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        """Let go of the writer's connection: one that failed may go on failing when all else has been mended."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.invalidate()
+            connection.close()
+
+    def _write_batch(self, works: list[Work]) -> None:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
         # Always in the same order, so that two nodes never wait for each other.
         works.sort(key=lambda work: work.about)
-        error = self._try(connection, works)
+        error = self._try(works)
         if _is_disconnect(error):
             # Whether it was stored is not known: if so, its number is taken, and it is a conflict.
-            error = self._try(connection, works)
+            error = self._try(works)
         if error is not None and len(works) > 1:
             for work in works:
-                _settle(work.done, self._try(connection, [work]))
+                _settle(work.done, self._try([work]))
             return
         for work in works:
             _settle(work.done, error)
 
-    def _try(self, connection: sa.Connection, works: Sequence[Work]) -> Exception | None:
+    def _try(self, works: Sequence[Work]) -> Exception | None:
         try:
+            connection = self._connected()
             with connection.begin():
                 for work in works:
                     if work.write is not None:
@@ -148,6 +168,9 @@ class Store:
                 self.line.tell(connection, [news for work in works for news in work.news])
         except IntegrityError as error:
             return Conflict(str(error.orig))
+        except SQLAlchemyError as error:
+            self._let_go()
+            return error
         except Exception as error:
             return error
         return None
@@ -363,6 +386,12 @@ class Store:
         rows = await self.read(sa.select(seat_links).where(seat_links.c.token == token))
         return (rows[0].table_id, rows[0].visitor, rows[0].expires) if rows else None
 
+    async def untouched(self, since: float, after: str, most: int) -> list[str]:
+        """Return some tables, by their ids after the one given, in whose matches nothing has happened since then."""
+        touched = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.time >= since)
+        old = sa.select(tables.c.id).where(tables.c.status == PLAYING, tables.c.created < since, ~touched)
+        return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
+
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
         return await self._reading(lambda connection: _read_tables(connection, query))
 
@@ -375,7 +404,14 @@ def _read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[Table
     seats: dict[str, list[Chair]] = {row.id: [] for row in rows}
     for row in connection.execute(of_them) if rows else ():
         seats[row.table_id].append(chair_of(row))
-    return [facts_of(row, seats[row.id]) for row in rows]
+    read: list[TableFacts] = []
+    for row in rows:
+        try:
+            read.append(facts_of(row, seats[row.id]))
+        except (ValueError, TypeError, KeyError):
+            # One table that is damaged is no reason to show none.
+            logger.exception("table %s cannot be read", row.id)
+    return read
 
 
 def _without_password(url: str) -> str:
@@ -391,6 +427,7 @@ def _engine(url: str) -> sa.Engine:
             if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
                 raise SplayError(f"{url} keeps nothing: name a file, such as sqlite:///data/splay.db")
             Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(str(parsed.database)))
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername=_POSTGRESQL)
         engine = sa.create_engine(parsed, pool_pre_ping=parsed.get_backend_name() == "postgresql")
@@ -429,6 +466,14 @@ def _store_safely(engine: sa.Engine) -> None:
 def _is_disconnect(error: Exception | None) -> bool:
     """Tell whether the connection broke."""
     return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _keep_private(file: Path) -> None:
+    """Let only its owner read a database, in which secrets are; what SQLite lays beside it is as private."""
+    file.touch(0o600)
+    with suppress(PermissionError):
+        # It may be somebody else's.
+        file.chmod(0o600)
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:

@@ -4,15 +4,18 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from splay.kernel.errors import SplayError
 from splay.server.guide import Json
+from splay.server.hours import Hours
 from splay.server.live import LiveTable
 from splay.server.news import Here, WhoIsHere
-from splay.server.play import Play
+from splay.server.origins import Origins
+from splay.server.play import Bounds, Play
 from splay.server.records import OPEN, Entry, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
@@ -21,6 +24,11 @@ from splay.server.store import Conflict, Store
 from splay.server.visitors import Visitor
 
 logger = logging.getLogger("splay.server")
+
+Done = TypeVar("Done")
+
+_MANY_LINES: Final = 100
+"""From how many lines of a log on it is told beside the event loop."""
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:
@@ -43,7 +51,11 @@ class Tables(ABC):
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.now = settings.clock
+        self.now = Hours(settings.clock, settings.steady)
+        self.date = settings.clock
+        self.origins = Origins(store.secret)
+        self.bounds = Bounds(settings.match_answers, settings.match_undos, settings.match_entries)
+        self._beside = ThreadPoolExecutor(1, "splay-beside")
         self.node = store.line.node
         """The number of this node among those on the database."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -118,7 +130,7 @@ class Tables(ABC):
             self._drop(live)
             return
         if play is None and stored.facts.started:
-            play = live.play = Play(stored.facts)
+            play = live.play = Play(stored.facts, self.bounds)
             live.moved_on(0)
         try:
             for entry in stored.entries:
@@ -153,14 +165,28 @@ class Tables(ABC):
 
     async def _rebuild(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
         try:
-            play = Play(facts)
-            for number, entry in enumerate(entries):
-                play.apply(entry)
-                if number % 16 == 15:
-                    await asyncio.sleep(0)
+            return await self.beside(self._fold, facts, entries)
         except SplayError as error:
             raise Refused("finished", f"This match cannot be taken up: {error}.") from error
+
+    def _fold(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
+        play = Play(facts, self.bounds)
+        for entry in entries:
+            try:
+                play.apply(entry)
+            except (ValueError, LookupError) as error:
+                raise SplayError(f"its entry {entry.number} is damaged") from error
         return play
+
+    async def beside(self, work: Callable[..., Done], *given: object) -> Done:
+        """Have something done beside the event loop that would hold it up; one thing after the other."""
+        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *given)
+
+    async def _tell(self, live: LiveTable, visitor: str | None, words: str) -> None:
+        """See to it that the log has been told as a visitor reads it, before it is shown to them."""
+        seat = live.facts.seat_of(visitor)
+        if live.untold(seat, words) >= _MANY_LINES:
+            await self.beside(live.log, seat, words)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         """Keep a table in memory, and drop those that have not been used for long."""
@@ -182,7 +208,7 @@ class Tables(ABC):
         self, live: LiveTable, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()
     ) -> None:
         """Store what has changed about a table, and with it a new one and its chat, and only then let it be so."""
-        facts.changed, facts.proposal = self.now(), self._proposed(live)
+        facts.changed, facts.proposal = self.date(), self._proposed(live)
         async with self._storing(live, "This table has changed at the same moment: look at it and try again."):
             await self.store.save_table(facts, new, new_chat)
         live.facts = facts
@@ -204,6 +230,13 @@ class Tables(ABC):
         except BaseException:
             self._drop(live)
             raise
+
+    def _sent_away(self, live: LiveTable, visitor: Visitor) -> bool:
+        """Tell whether a visitor was sent away from a table, or comes from where somebody does who was."""
+        facts = live.facts
+        if visitor.id in facts.kicked:
+            return True
+        return facts.seat_of(visitor.id) is None and self.origins.mark(visitor.id, facts.id) in facts.marked
 
     def _seat(self, live: LiveTable, visitor: Visitor) -> int:
         seat = live.facts.seat_of(visitor.id)

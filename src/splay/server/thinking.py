@@ -12,6 +12,7 @@ from splay.server.records import ANSWER, REPLACE
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
+from splay.server.turns import Caller
 
 logger = logging.getLogger("splay.server")
 
@@ -47,7 +48,8 @@ class Thinking(Entries):
         number = len(play.entries)
         kind, value = ANSWER, ""
         try:
-            value = str(await self.bots.ask(live.facts.id, play.setup, play.match.answers, seat, level))
+            caller = self._caller(live, play)
+            value = str(await self.bots.ask(caller, live.facts.id, play.setup, play.match.answers, seat, level))
         except BotFailed as error:
             logger.error("table %s: the %s bot on seat %s failed: %s", live.facts.id, level, seat, error)
             lower = simpler(level)
@@ -56,6 +58,16 @@ class Thinking(Entries):
             # Meanwhile the match may have gone on without this answer: somebody conceded, or took something back.
             if self._is_current(live) and number == len(play.entries) and play.result is None:
                 await self._enter(live, kind, seat, value)
+
+    def _caller(self, live: LiveTable, play: Play) -> Caller:
+        """Return for whom a bot thinks: the person who has answered last, or else the host."""
+        person = live.facts.host
+        for step in reversed(play.steps):
+            visitor = live.facts.chairs[step.seat].visitor
+            if visitor is not None:
+                person = visitor
+                break
+        return Caller(self.origins.address(person), person)
 
 
 def _bot_asked(play: Play | None) -> tuple[int, str] | None:
