@@ -78,8 +78,8 @@ def tune() -> None:
     """Set the interpreter up for many matches in memory and two threads."""
     # The thread that writes to the disk lets go of the interpreter at every step, and must not wait long to go on.
     sys.setswitchinterval(0.0005)
-    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among few
-    # at a time, so that nobody waits for it.
+    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among
+    # few at a time, so that nobody waits for it.
     gc.freeze()
     gc.set_threshold(5_000, 10, 200)
 
