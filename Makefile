@@ -59,8 +59,10 @@ unit: $(DEV)  ## Unit and property tests
 browser: $(DEV) page  ## Real games in a real browser
 	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
-soak: $(DEV)  ## Many more random games than the tests play
-	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py
+soak: $(DEV)  ## Many more random games than the tests play, and attacks on a server
+	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py tests/server/test_free_undo.py
+	$(BIN)/python benchmarks/loop_held.py
+	$(BIN)/python benchmarks/attack.py --seconds 60
 
 bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

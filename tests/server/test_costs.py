@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from guests import duel, refusal
+from guests import Time, duel, refusal
 from guests import venue as open_venue
 from splay.server.guide import match_setup
+from splay.server.limits import Rate
 from splay.server.play import Bounds, Play
 from splay.server.records import CONCEDE, Chair, Clock, Entry, TableFacts
 from splay.server.refusal import Refused
 from splay.server.replays import Finished, Replays
+from splay.server.settings import Settings
+from splay.server.sockets import Pace
 
 
 class Shelf:
@@ -90,3 +93,15 @@ def test_a_long_lobby_and_a_name_at_many_tables_cost_more_than_short_ones(tmp_pa
         assert lobbies.count(429) > 0
         venue.time.passes(100)
         assert refusal(venue.guest("mel").get("/api/tables/none")) == "not_found"
+
+
+def test_many_sockets_of_one_address_have_one_limit_together() -> None:
+    settings = Settings(messages_per_second=1, message_burst=4, clock=Time())
+    together = Rate(10, 40, settings.clock, "Wait a moment.")
+    paces = [Pace(settings, together, "there") for _ in range(11)]
+    for pace in paces[:10]:
+        for _ in range(4):
+            pace.take()
+    with pytest.raises(Refused):
+        paces[10].take()
+    Pace(settings, together, "elsewhere").take()

@@ -38,7 +38,7 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -
     Store(settings.database).close()
     listening = _listen(host, port)
     files = _allow_many_sockets()
-    _tune()
+    tune()
     config = uvicorn.Config(
         create_app(settings),
         ws_max_size=4 * settings.body_bytes,
@@ -74,13 +74,14 @@ def _why_not(error: OSError, host: str, port: int) -> str:
     return f"port {port} of {host} cannot be used: {error.strerror}; {port_hint}"
 
 
-def _tune() -> None:
+def tune() -> None:
     """Set the interpreter up for many matches in memory and two threads."""
     # The thread that writes to the disk lets go of the interpreter at every step, and must not wait long to go on.
     sys.setswitchinterval(0.0005)
-    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough.
+    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among
+    # few at a time, so that nobody waits for it.
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, 10, 200)
 
 
 def _allow_many_sockets() -> int:
