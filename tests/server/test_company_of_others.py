@@ -3,6 +3,8 @@
 import stat
 from pathlib import Path
 
+import pytest
+
 from guests import Guest, Venue, duel, refusal
 from guests import venue as open_venue
 
@@ -93,6 +95,7 @@ def test_a_seat_link_replaces_whoever_has_no_games_without_a_word(venue: Venue) 
 # The database
 
 
+@pytest.mark.parametrize("server_of_kind", ["sqlite"], indirect=True, scope="module")
 def test_a_database_can_be_read_by_its_owner_only(tmp_path: Path) -> None:
     file = tmp_path / "splay.db"
     file.touch(0o644)
