@@ -41,7 +41,7 @@ class Nodes(Matches):
             if isinstance(item, Renamed):
                 self.forget_name(item.visitor)
             elif item.table in self._live or item.table in self._loading:
-                self._aside(self._take_in(node, item))
+                self._aside(self._take_in, node, item)
 
     async def _take_in(self, node: int, news: News) -> None:
         """Bring a table that is in memory up to date with the news of another node."""

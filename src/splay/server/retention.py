@@ -48,4 +48,4 @@ class Retention(Tables):
             live = self._live.get(table_id)
             if live is not None:
                 self._drop(live)
-        self._aside(self.store.tell(*[Forgotten(table_id) for table_id in table_ids]))
+        self._aside(self.store.tell, *[Forgotten(table_id) for table_id in table_ids])

@@ -4,10 +4,10 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from splay.kernel.errors import SplayError
 from splay.server.guide import Json
@@ -31,9 +31,9 @@ _MANY_LINES: Final = 100
 """From how many lines of a log on it is told beside the event loop."""
 
 
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
+async def _logged(work: Callable[..., Awaitable[None]], *given: object) -> None:
     try:
-        await work
+        await work(*given)
     except Exception:
         logger.exception("something failed for which nobody waits")
 
@@ -64,9 +64,9 @@ class Tables(ABC):
         """The tables that have been forgotten, and may have a bot or a clock that this node sees to."""
         self._asides: set[asyncio.Task[None]] = set()
 
-    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
+    def _aside(self, work: Callable[..., Awaitable[None]], *given: object) -> None:
         """Have something done for which nobody waits."""
-        task = asyncio.create_task(_logged(work))
+        task = asyncio.create_task(_logged(work, *given))
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
 
@@ -117,7 +117,7 @@ class Tables(ABC):
                 with suppress(Conflict):
                     await self.store.save_table(facts)
         live = self._keep(LiveTable(facts, play, stored.chat))
-        self._aside(self.store.tell(WhoIsHere(table_id)))
+        self._aside(self.store.tell, WhoIsHere(table_id))
         async with live.lock:
             await self._take_up(live)
         return live
@@ -153,7 +153,7 @@ class Tables(ABC):
         here = live.seated_here()
         if here != live.here_told:
             live.here_told = here
-            self._aside(self.store.tell(Here(live.facts.id, tuple(sorted(here)))))
+            self._aside(self.store.tell, Here(live.facts.id, tuple(sorted(here))))
 
     @abstractmethod
     async def _take_up(self, live: LiveTable) -> None:
