@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 HOST := 127.0.0.1
 PORT := 8000
 
-.PHONY: play page test check unit pagecheck browser soak matrix bench load compiled pure wheel sdist docs clean help
+.PHONY: play page test check unit pagecheck browser soak matrix bench load nodes compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -59,8 +59,11 @@ unit: $(DEV)  ## Unit and property tests
 browser: $(DEV) page  ## Real games in a real browser
 	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
 
-soak: $(DEV)  ## Many more random games than the tests play
-	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py tests/bots/test_greedy.py
+soak: $(DEV)  ## Many more random games than the tests play, and attacks on a server
+	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py \
+		tests/bots/test_greedy.py tests/server/test_free_undo.py
+	$(BIN)/python benchmarks/loop_held.py
+	$(BIN)/python benchmarks/attack.py --seconds 60
 
 matrix: $(DEV)  ## 10,000 random games with all expansions, and thousands with each combination of them
 	$(BIN)/python benchmarks/matrix.py
@@ -71,6 +74,9 @@ bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 
 load: $(DEV)  ## Measure the server: 200 matches at once, and a thousand idle sockets
 	$(BIN)/python benchmarks/server_load.py
+
+nodes: $(DEV)  ## Kill nodes behind nginx while 200 matches are played (needs nginx)
+	$(BIN)/python benchmarks/nodes.py
 
 compiled: $(DEV)  ## Compile the engine with mypyc into the environment (needs a C compiler)
 	rm -rf build dist

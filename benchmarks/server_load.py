@@ -38,7 +38,8 @@ class Server:
     """A real server process with a database of its own, on the disk that the project is on."""
 
     def __init__(self, folder: Path) -> None:
-        limits = dict.fromkeys(("TABLES_PER_VISITOR", "TABLES_PER_ADDRESS", "OPEN_TABLES", "REQUEST_BURST"), "1000000")
+        limited = ("TABLES_PER_VISITOR", "TABLES_PER_ADDRESS", "OPEN_TABLES", "REQUEST_BURST", "SOCKETS_PER_ADDRESS")
+        limits = dict.fromkeys(limited, "1000000")
         environment = {**os.environ, **{f"SPLAY_{name}": value for name, value in limits.items()}}
         command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", "0"]
         command += ["--database", f"sqlite:///{folder}/splay.db"]

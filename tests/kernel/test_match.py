@@ -207,6 +207,28 @@ def test_undo_leads_back_to_every_earlier_answer() -> None:
         assert state(shorter) == state(straight)
 
 
+def test_a_long_match_is_not_begun_again_for_an_undo_or_in_another_thread() -> None:
+    begun: list[Setup] = []
+
+    def count(setup: Setup) -> Game:
+        begun.append(setup)
+        return begin(setup)
+
+    kind = GameKind("innovation", INNOVATION.rules, count)
+    match = play(Match(kind, three(7).setup), 7, most=180)
+    assert match.decision is not None
+    straight = play(three(7), 7, most=180)
+    for _ in range(6):
+        match.undo(5)
+        straight.undo(5)
+        thread = threading.Thread(target=play, args=(match, 3, 2))
+        thread.start()
+        thread.join()
+        assert state(match) == state(play(straight, 3, most=2))
+    assert layout.write(cast(Game, match.boundary)) == layout.write(cast(Game, straight.boundary))
+    assert len(begun) == 1
+
+
 def test_undo_takes_back_one_answer_unless_told_otherwise() -> None:
     match = play(three(), 2, most=30)
     before = state(match)

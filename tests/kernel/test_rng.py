@@ -27,6 +27,27 @@ def test_seeds_of_any_size_work_and_differ() -> None:
     assert len({Rng(seed).next() for seed in seeds}) == len(seeds)
 
 
+SECRET = 2**128 + 7
+
+
+def test_a_secret_seed_has_numbers_that_are_always_the_same_and_a_state_that_is_not_shown_by_them() -> None:
+    rng = Rng(SECRET)
+    assert [rng.next() for _ in range(3)] == [
+        12937098950841045079,
+        5956107739006760105,
+        9593405998443771026,
+    ]
+    assert 2**128 <= rng.state < 2**129
+    assert [Rng(rng.state).next(), Rng(rng.state).below(6)] == [rng.copy().next(), rng.copy().below(6)]
+
+
+def test_every_bit_of_a_secret_seed_counts_and_larger_seeds_are_cut_down_as_ever() -> None:
+    numbers = {Rng(SECRET ^ 1 << bit).next() for bit in range(128)}
+    assert len(numbers) == 128
+    assert Rng(2**129 + 5).next() == Rng(5).next()
+    assert Rng(2**127 + 5).next() == Rng(5).next()
+
+
 def test_below_covers_every_number_and_no_other() -> None:
     rng = Rng(0)
     counts = [0] * 7

@@ -16,6 +16,7 @@ import httpx2 as httpx
 from starlette.testclient import TestClient, WebSocketTestSession
 from websockets.asyncio.client import connect
 
+from databases import address
 from splay.server.app import create_app
 from splay.server.house import House
 from splay.server.settings import Settings
@@ -66,8 +67,10 @@ class Venue:
 def venue(database: Path, **settings: Any) -> Iterator[Venue]:
     """Open a server, and close it."""
     time = settings.setdefault("clock", Time())
+    # However slow the machine is, the server has never stood still.
+    settings.setdefault("steady", lambda: 0.0)
     settings = {"workers": 1, "request_burst": 1_000_000, "message_burst": 1_000_000, **settings}
-    app = create_app(Settings(f"sqlite:///{database}", page=database.parent / "no page", **settings))
+    app = create_app(Settings(address(database), page=database.parent / "no page", **settings))
     with TestClient(app) as client:
         yield Venue(client, time)
 
@@ -120,6 +123,11 @@ class Guest:
         response = self.at(table, "answer", to=decision["to"], index=label)
         assert response.status_code == 200, response.text
         return self.state(table)
+
+
+def elsewhere(venue: Venue, guest: Guest) -> Guest:
+    """Return a guest as another server knows them."""
+    return Guest(venue, guest.token, guest.id, guest.name)
 
 
 class Page:
@@ -208,7 +216,7 @@ class Server:
     def start(self) -> None:
         """Start it, on the same port as before if there was one."""
         command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite:///{self.database}"]
+        command += ["--database", address(self.database)]
         environment = {**os.environ, **self.environment}
         log = self.database.with_suffix(".log")
         with log.open("a") as errors:
@@ -231,10 +239,10 @@ class Server:
             answer: Json = json.load(response)
         return answer
 
-    def socket(self, table: str, token: str = "") -> connect:
-        """Open a socket at a table, as whoever has the token."""
+    def socket(self, table: str, token: str = "", seen: int = 0) -> connect:
+        """Open a socket at a table, as whoever has the token and has seen so much."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seen={seen}"
         return connect(url, additional_headers=headers, max_size=None)
 
     @property

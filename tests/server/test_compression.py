@@ -8,6 +8,7 @@ import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
+from databases import address
 from guests import Venue, duel
 from splay.server.app import create_app
 from splay.server.compression import encoding_for
@@ -27,7 +28,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     (assets / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
     (assets / "font-3c4d.woff2").write_bytes(b"font" * 1000)
     (tmp_path / "page" / "index.html").write_text("<p>the page</p>")
-    with TestClient(create_app(Settings(f"sqlite:///{tmp_path}/splay.db", page=tmp_path / "page"))) as client:
+    with TestClient(create_app(Settings(address(tmp_path / "splay.db"), page=tmp_path / "page"))) as client:
         yield client
 
 

@@ -6,6 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from databases import address
 from guests import Venue, duel, refusal
 from guests import venue as open_venue
 from splay.server.app import create_app
@@ -168,7 +169,7 @@ def test_the_built_page_is_served_at_every_address_of_its_own_and_nothing_beside
     (page / "index.html").write_text("<p>the page</p>")
     (page / "assets" / "app.js").write_text("app")
     (tmp_path / "secret.txt").write_text("secret")
-    with TestClient(create_app(Settings(f"sqlite:///{tmp_path}/splay.db", page=page))) as client:
+    with TestClient(create_app(Settings(address(tmp_path / "splay.db"), page=page))) as client:
         for path in ("/", "/table/abc", "/cards", "/rules", "/replay/abc", "/seat/token", "/../secret.txt"):
             assert client.get(path).text == "<p>the page</p>"
         assert client.get("/%2e%2e/secret.txt").text == "<p>the page</p>"

@@ -14,7 +14,7 @@ from splay.kernel.rng import Rng
 from splay.server.live import LiveTable
 
 KEYS = {
-    *("type", "number", "table", "view", "decision", "entries", "log"),
+    *("type", "number", "follows", "table", "view", "decision", "entries", "log"),
     *("chat", "undo", "proposal", "clocks", "notices"),
 }
 DECISION_OF_OTHERS = {"to", "seat", "yours", "source"}
@@ -64,7 +64,7 @@ def check_names(state: Json, log: list[Json], seat: int | None, match: Match) ->
 
 def whole_state(live: LiveTable, guest: Guest) -> bytes:
     """Return what a guest is told of a table, all of it told anew."""
-    anew = LiveTable(live.facts, live.play, live.chat, live.number)
+    anew = LiveTable(live.facts, live.play, live.chat)
     return orjson.dumps(anew.state(guest.id, "asmadi", 0.0))
 
 

@@ -36,7 +36,7 @@ def play_on(table: str, *guests: Guest, most: int = 10_000) -> None:
 @pytest.fixture
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match begins alike."""
-    monkeypatch.setattr("secrets.randbits", lambda bits: 7)
+    monkeypatch.setattr("splay.server.lobby.new_seed", lambda: 7)
 
 
 # Answers
@@ -62,7 +62,7 @@ def test_an_answer_goes_on_and_is_told_to_everyone(venue: Venue) -> None:
 def test_the_one_who_is_asked_can_ask_which_options_would_do_nothing(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda bits: 4)
+    monkeypatch.setattr("splay.server.lobby.new_seed", lambda: 4)
     ann, bob, table = duel(venue, edition="4e")
     ann.answers(table)
     bob.answers(table)
@@ -139,7 +139,7 @@ def test_whoever_polls_is_told_when_nothing_has_changed(venue: Venue) -> None:
     number = ann.state(table)["number"]
     assert ann.get(f"/api/tables/{table}/state", seen=number).status_code == 204
     ann.answers(table)
-    assert ann.state(table, seen=number)["number"] == number + 1
+    assert ann.state(table, seen=number)["number"] > number
 
 
 # Undo
@@ -320,7 +320,7 @@ def test_everyone_at_a_table_can_chat_and_nothing_said_is_markup(venue: Venue) -
     lines = ann.state(table)["chat"]["entries"]
     assert [(line["name"], line["seat"], line["text"]) for line in lines] == [
         ("ann", 0, "hello <script>alert(1)</script>"),
-        ("eve", None, "good luck"),
+        ("eve (looking on)", None, "good luck"),
     ]
     response = ann.get(f"/api/tables/{table}/state")
     assert response.headers["content-type"] == "application/json"

@@ -13,18 +13,22 @@ from guests import venue as open_venue
 from splay.server.live import Viewer
 
 
-def test_the_first_message_is_the_whole_state_and_each_change_has_the_next_number(venue: Venue) -> None:
+def test_the_first_message_is_the_whole_state_and_each_change_says_which_one_it_follows(venue: Venue) -> None:
     ann, bob, table = duel(venue)
     with ann.looks_at(table) as page, bob.looks_at(table) as other:
         catch_up([page, other])
         assert (page.state["log"]["from"], page.state["chat"]["from"]) == (0, 0)
         number = page.state["number"]
+        assert page.state["follows"] == 0
         page.says(type="answer", to=0, index=0)
         other.hears_state()
-        assert page.state["number"] == other.state["number"] == number + 1
+        answered = page.state["number"]
+        assert answered == other.state["number"] > number
+        assert page.state["follows"] == other.state["follows"] == number
         other.says(type="chat", text="hello")
         catch_up([page, other])
-        assert page.state["number"] == number + 2
+        assert page.state["number"] > answered
+        assert page.state["follows"] == answered
         assert page.chat[0]["text"] == "hello"
         assert page.state["chat"]["from"] == 0 and page.state["log"]["from"] == len(page.log)
 
@@ -44,7 +48,7 @@ def test_a_page_that_has_missed_something_says_hello_and_gets_the_whole_state(ve
 def test_a_page_comes_back_in_the_middle_of_an_effect_to_the_same_question(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda bits: 11)
+    monkeypatch.setattr("splay.server.lobby.new_seed", lambda: 11)
     ann, bob, table = duel(venue, game="innovation", edition="3e")
     guests = [ann, bob]
     while True:
@@ -311,3 +315,26 @@ def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:
                 assert (heard["error"]["kind"], code) == ("too_many", 4429)
             with ann.looks_at(table) as page:
                 assert page.state["type"] == "state"
+
+
+# Pages that take nothing in
+
+
+def test_a_page_that_takes_nothing_in_is_let_go_by_how_much_waits_for_it() -> None:
+    viewer = Viewer("ann", "asmadi")
+    long = "x" * 300_000
+    viewer.send(long)
+    for _ in range(3):
+        assert not viewer.is_closed
+        viewer.send("x" * 100_000)
+    assert viewer.is_closed and viewer.outbox.qsize() == 1, "nothing more waits but the end"
+
+
+async def test_a_page_that_takes_in_what_it_is_sent_can_be_sent_any_amount() -> None:
+    viewer = Viewer("ann", "asmadi")
+    for _ in range(20):
+        for _ in range(3):
+            viewer.send("x" * 80_000)
+        for _ in range(3):
+            assert len(await viewer.next() or "") == 80_000
+    assert not viewer.is_closed

@@ -11,11 +11,13 @@ import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from guests import Guest, Json, Server, Time, Venue, duel, refusal
+from databases import address
+from guests import Json, Server, Time, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
 from splay.kernel.errors import SplayError
 from splay.server.records import Entry
-from splay.server.store import Conflict, Store, entries
+from splay.server.schema import entries, tables
+from splay.server.store import Conflict, Store
 
 
 def test_a_restart_in_the_middle_of_play_changes_nothing_that_anyone_sees(tmp_path: Path) -> None:
@@ -33,14 +35,13 @@ def test_a_restart_in_the_middle_of_play_changes_nothing_that_anyone_sees(tmp_pa
     with open_venue(tmp_path / "splay.db", clock=time) as venue:
         for headers, state in before:
             after = venue.client.get(f"/api/tables/{table}/state", headers=headers).json()
-            assert after.pop("number") > state.pop("number")
             assert after == state
         assert venue.client.get(f"/api/tables/{waiting}").json()["status"] == "open"
 
 
 def test_servers_that_take_up_a_new_database_at_the_same_moment_share_it(tmp_path: Path) -> None:
     for number in range(5):
-        url = f"sqlite:///{tmp_path}/{number}.db"
+        url = address(tmp_path / f"{number}.db", new=True)
         with ThreadPoolExecutor(4) as pool:
             stores = list(pool.map(Store, [url] * 4))
         assert len({store.secret for store in stores}) == 1
@@ -72,7 +73,6 @@ def test_tables_that_nobody_uses_are_dropped_from_memory_and_come_back_unchanged
         assert table not in venue.house._live
         venue.time.passes(1)
         after = bob.state(table)
-        assert after.pop("number") > before.pop("number")
         assert after == before
 
 
@@ -83,7 +83,7 @@ def entry(number: int) -> Entry:
 async def test_a_number_is_written_once_and_only_the_second_writer_fails(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as venue:
         _, _, table = duel(venue)
-    first, second = Store(f"sqlite:///{tmp_path}/splay.db"), Store(f"sqlite:///{tmp_path}/splay.db")
+    first, second = Store(address(tmp_path / "splay.db")), Store(address(tmp_path / "splay.db"))
     try:
         await first.append(table, entry(0))
         results = await asyncio.gather(
@@ -114,11 +114,6 @@ def test_of_two_servers_on_one_database_only_one_takes_an_answer_and_the_other_l
         assert known["entries"] == 1
 
 
-def elsewhere(venue: Venue, guest: Guest) -> Guest:
-    """Return a guest as another server knows them."""
-    return Guest(venue, guest.token, guest.id, guest.name)
-
-
 def test_of_two_servers_on_one_database_only_one_gives_a_seat_away(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as one, open_venue(tmp_path / "splay.db") as two:
         ann, bob, cat = one.guest("ann"), one.guest("bob"), one.guest("cat")
@@ -126,7 +121,7 @@ def test_of_two_servers_on_one_database_only_one_gives_a_seat_away(tmp_path: Pat
         late = elsewhere(two, cat)
         assert late.state(table)["table"]["seats"][1]["kind"] == "open"
         assert bob.at(table, "sit").status_code == 200
-        assert refusal(late.at(table, "sit")) == "stale"
+        assert refusal(late.at(table, "sit")) in ("stale", "full")
         assert refusal(late.at(table, "sit")) == "full", "the other server has learnt of it"
         assert [seat["name"] for seat in late.state(table)["table"]["seats"]] == ["ann", "bob"]
         assert [seat["name"] for seat in ann.state(table)["table"]["seats"]] == ["ann", "bob"]
@@ -140,14 +135,17 @@ def test_of_two_servers_on_one_database_only_one_starts_a_match_and_only_one_mak
         late = elsewhere(two, ann)
         late.state(table)
         ann.at(table, "start")
-        assert refusal(late.at(table, "start")) == "stale"
+        assert refusal(late.at(table, "start")) in ("stale", "full")
         assert late.state(table)["view"] == ann.state(table)["view"]
         bob.at(table, "concede")
-        assert refusal(late.at(table, "concede")) == "stale"
+        assert refusal(late.at(table, "concede")) in ("stale", "finished")
         assert late.state(table)["table"]["status"] == "finished"
         again = bob.at(table, "rematch").json()["id"]
-        assert refusal(late.at(table, "rematch")) == "stale"
-        assert late.at(table, "rematch").json()["id"] == again
+        found = late.at(table, "rematch")
+        if found.status_code != 200:
+            assert refusal(found) == "stale", "on SQLite one server learns of another by coming too late"
+            found = late.at(table, "rematch")
+        assert found.json()["id"] == again
         assert [listed["id"] for listed in ann.get("/api/tables").json()["tables"]] == [again]
 
 
@@ -169,46 +167,13 @@ def test_an_answer_that_cannot_be_stored_is_neither_confirmed_nor_kept(
     assert after["entries"] == 0
 
 
-def test_a_database_of_another_version_is_refused_with_words(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/splay.db"
-    Store(url).close()
-    engine = sa.create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(sa.text("UPDATE meta SET value = '99' WHERE key = 'schema'"))
-    engine.dispose()
-    with pytest.raises(SplayError, match="version 99"):
-        Store(url)
-
-
-def test_a_database_of_the_version_before_is_taken_up_with_everything_in_it(tmp_path: Path) -> None:
-    with open_venue(tmp_path / "splay.db") as venue:
-        ann, bob, table = duel(venue)
-        ann.answers(table, 1)
-        waiting = ann.makes_table("open", "open")
-        before = bob.state(table)
-    engine = sa.create_engine(f"sqlite:///{tmp_path}/splay.db")
-    with engine.begin() as connection:
-        for column in ("version", "asked"):
-            connection.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {column}"))
-        connection.execute(sa.text("UPDATE meta SET value = '1' WHERE key = 'schema'"))
-    engine.dispose()
-    for _ in range(2):
-        with open_venue(tmp_path / "splay.db") as venue:
-            late = elsewhere(venue, bob)
-            after = late.state(table)
-            assert (after["view"], after["log"], after["table"]) == (before["view"], before["log"], before["table"])
-            listed = {found["id"]: found["asked"] for found in late.get("/api/tables").json()["tables"]}
-            assert listed == {table: 1, waiting: None}
-    with open_venue(tmp_path / "splay.db") as venue:
-        elsewhere(venue, bob).answers(table)
-        assert elsewhere(venue, bob).at(waiting, "sit").status_code == 200
-
-
 def older_rules(database: Path) -> None:
     """Let all matches of a database be of the first version of the rules."""
-    engine = sa.create_engine(f"sqlite:///{database}")
+    engine = sa.create_engine(address(database))
     with engine.begin() as connection:
-        connection.execute(sa.text("UPDATE tables SET facts = json_set(facts, '$.rules', 1)"))
+        for row in connection.execute(sa.select(tables.c.id, tables.c.facts)).all():
+            older = json.dumps({**json.loads(row.facts), "rules": 1})
+            connection.execute(sa.update(tables).where(tables.c.id == row.id).values(facts=older))
     engine.dispose()
 
 
@@ -228,7 +193,7 @@ def test_a_match_in_which_older_rules_asked_somebody_else_is_refused_with_words(
     with open_venue(tmp_path / "splay.db") as venue:
         ann, _, table = duel(venue)
         ann.answers(table, 1)
-    engine = sa.create_engine(f"sqlite:///{tmp_path}/splay.db")
+    engine = sa.create_engine(address(tmp_path / "splay.db"))
     with engine.begin() as connection:
         connection.execute(sa.text("UPDATE entries SET seat = 1 - seat WHERE kind = 'answer'"))
     engine.dispose()
@@ -307,7 +272,7 @@ async def test_after_kill_9_every_confirmed_answer_is_there_and_every_page_goes_
 
 
 def stored_answers(folder: Path) -> dict[int, str]:
-    engine = sa.create_engine(f"sqlite:///{folder}/splay.db")
+    engine = sa.create_engine(address(folder / "splay.db"))
     with engine.connect() as connection:
         rows = connection.execute(sa.select(entries.c.number, entries.c.value))
         stored = {row.number: row.value for row in rows}

@@ -15,7 +15,7 @@ from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, Pile, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
 from splay.kernel.plain import PlainReader, Spec, brief, nearest
-from splay.kernel.rng import Rng
+from splay.kernel.rng import MOST_SEED, Rng
 from splay.kernel.setup import can_be_name
 
 GROUP: Final = "an object"
@@ -187,7 +187,7 @@ class _Reader(PlainReader):
         reason = edition.refuses(len(names), bool(options.teams), expansions)
         if reason:
             self.reasons.append(reason)
-        seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
+        seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), MOST_SEED)
         cards = catalogue(edition, expansions, options.relics)
         return Game(edition, expansions, cards, options, names, teams, Rng(seed))
 

@@ -207,8 +207,13 @@ def movement(event: Event, seat: int | None) -> dict[str, object] | None:
     }
 
 
-def reveals(event: Event) -> bool:
-    """Tell whether someone may have learnt of a card by an event what they could not know before it."""
+def reveals(event: Event, seat: int) -> bool:
+    """Tell whether someone may have learnt by an event what they could not know before a seat's answer led to it.
+
+    What others share or obey tells whether they could, and so of their hands.
+    """
+    if event.seat != seat:
+        return event.kind != "turn"
     place = _move_of(event)
     if place is None:
         return event.kind in ("reveal", "show", "choose", "look")

@@ -23,7 +23,7 @@ from splay.intrapreneurs.zone import Venture, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
 from splay.kernel.plain import PlainReader, Spec, brief, nearest
-from splay.kernel.rng import Rng
+from splay.kernel.rng import MOST_SEED, Rng
 from splay.kernel.setup import can_be_name
 
 NAME: Final = "intrapreneurs"
@@ -164,7 +164,7 @@ class _Reader(PlainReader):
         except SetupError as error:
             self.refuse(str(error))
             texts.pop("teams", None)
-        seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), 2**64)
+        seed = self.number(self.spec.get("seed", 0), "seed", -(2**64), MOST_SEED)
         return Game(self._read_deck(texts), names, self._read_teams(texts), Rng(seed))
 
     def _read_deck(self, options: dict[str, str]) -> Deck:

@@ -147,6 +147,6 @@ def movement(event: Event, seat: int | None) -> dict[str, object] | None:
     }
 
 
-def reveals(event: Event) -> bool:
-    """Tell whether someone may have learnt of a card by an event what they could not know before it."""
+def reveals(event: Event, seat: int) -> bool:
+    """Tell whether someone may have learnt by an event what they could not know before a seat's answer led to it."""
     return event.kind not in _OPEN

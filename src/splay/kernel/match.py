@@ -15,7 +15,7 @@ class Match(Moment):
     """A setup and the answers so far; everything else follows from these.
 
     The game is played straight through and stands still wherever an answer is missing. What cannot be had from it, an
-    earlier position, is had by playing the answers once more.
+    earlier position, is had by playing answers once more: those since the last mark before it, or all.
     """
 
     answers: list[int]
@@ -26,6 +26,7 @@ class Match(Moment):
     def __init__(self, kind: GameKind, setup: Setup, answers: Iterable[object] = ()) -> None:
         self.kind = kind
         self.setup = setup
+        self._marks: list[OpenScript] = []
         self._start([])
         self.names = list(self.now.names)
         self.seats = [Seat(self, index) for index in range(len(self.names))]
@@ -36,7 +37,10 @@ class Match(Moment):
     def boundary(self) -> Game:
         kept, actions = self._kept, self._run.script.actions
         if kept is None or kept.actions != actions:
-            kept = kept.copy() if kept is not None else OpenScript(self.kind.begin(self.setup), self.answers)
+            if kept is None or (self._marks and kept.actions < self._marks[-1].actions):
+                kept = self._before(self.answers)
+            else:
+                kept = kept.copy(self.answers)
             while kept.actions < actions:
                 kept.act()
             self._kept = kept
@@ -105,9 +109,15 @@ class Match(Moment):
         """Return for each option what it is sure to set off, as far as the one who is asked can tell."""
         return self.now.triggers(self.decision) if self.decision is not None else {}
 
-    def events(self) -> list[Event]:
-        """Return everything that has happened, unredacted."""
-        return list(self.now.events or [])
+    def events(self, start: int = 0) -> list[Event]:
+        """Return everything that has happened, or only from some event on, unredacted."""
+        events = self.now.events
+        return events[start:] if events is not None else []
+
+    def event_count(self) -> int:
+        """Return how many things have happened."""
+        events = self.now.events
+        return len(events) if events is not None else 0
 
     def log(self, seat: int | None) -> list[str]:
         """Return what has happened, in the words that a seat may read (ALL_SEEING: with every card named)."""
@@ -123,12 +133,22 @@ class Match(Moment):
         return seat
 
     def _start(self, answers: list[int]) -> None:
-        """Play from the beginning, with answers that are known to be right."""
-        game = self.kind.begin(self.setup)
-        game.events = []
-        run = Run(game, answers)
+        """Play from the last mark on, or from the beginning, with answers that are known to be right."""
+        while self._marks and self._marks[-1].used > len(answers):
+            self._marks.pop()
+        script = self._before(answers)
+        game = script.game
+        game.events = self.now.events[: script.told] if script.told and self.now.events is not None else []
+        script.marks = self._marks
+        run = Run(script)
         self.decision = run.go_on()
         self.now, self.answers, self._run, self._kept = game, answers, run, None
+
+    def _before(self, answers: list[int]) -> OpenScript:
+        """Return the game at the last mark, or at its beginning, with answers from which it can be played on."""
+        if self._marks:
+            return self._marks[-1].copy(answers)
+        return OpenScript(self.kind.begin(self.setup), answers)
 
     def _go_on(self, index: int) -> None:
         """Give the next answer. If the rules fail over it, the match is as it was before."""

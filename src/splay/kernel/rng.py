@@ -1,5 +1,6 @@
 """The game's own generator of randomness: one integer of state, so that copying it is free."""
 
+from hashlib import blake2b
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -9,15 +10,24 @@ _STEP: Final = 0x9E37_79B9_7F4A_7C15
 _FIRST: Final = 0xBF58_476D_1CE4_E5B9
 _SECOND: Final = 0x94D0_49BB_1331_11EB
 
+SECRET_BITS: Final = 128
+_SECRET: Final = 1 << SECRET_BITS
+MOST_SEED: Final = 2 * _SECRET - 1
+"""The largest seed that is not cut down to 64 bits."""
+
 
 @mypyc_attr(acyclic=True)
 class Rng:
-    """SplitMix64: small, well mixed, the same on every machine and under every hash seed."""
+    """SplitMix64: small, well mixed, the same on every machine and under every hash seed.
+
+    Whoever knows some of its numbers can find out the others. A seed from 2**128 to 2**129 - 1 keeps a secret of 128
+    bits: its numbers come from a chain of hashes, and tell nothing of each other.
+    """
 
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & _MASK
+        self.state = seed if _SECRET <= seed <= MOST_SEED else seed & _MASK
 
     def copy(self) -> "Rng":
         """Return a generator that will give the same numbers from here on."""
@@ -31,6 +41,8 @@ class Rng:
         """Return a whole number from 0 to limit - 1, each equally likely."""
         # Compiled, numbers of more than 62 bits are handled fastest as objects of any type.
         mixed: Any = self.state
+        if mixed > _MASK:
+            return self._secret() * limit >> 64
         mixed = (mixed + _STEP) & _MASK
         self.state = mixed
         mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
@@ -38,6 +50,12 @@ class Rng:
         # The product's high word is biased by less than limit / 2**64: never visible in play.
         number: int = ((mixed ^ (mixed >> 31)) * limit) >> 64
         return number
+
+    def _secret(self) -> int:
+        """Return the next 64 random bits of a secret seed."""
+        digest = blake2b(self.state.to_bytes(SECRET_BITS // 8 + 1, "big"), digest_size=24).digest()
+        self.state = _SECRET | int.from_bytes(digest[:16], "big")
+        return int.from_bytes(digest[16:], "big")
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle a list in place."""

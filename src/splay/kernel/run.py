@@ -11,6 +11,9 @@ from splay.kernel.agent import Script
 from splay.kernel.decision import Decision
 from splay.kernel.game import Game
 
+MARK_EVERY = 128
+"""After how many answers a game is marked, so that it need not be played from its beginning to be had again."""
+
 
 class OpenScript(Script):
     """The answers of a game that is under way: where the next one is missing, the game waits for it.
@@ -25,11 +28,15 @@ class OpenScript(Script):
         """How many actions came before the one that is under way."""
         self.begun = 0
         """How many answers came before it."""
+        self.told = 0
+        """How many events came before this, if it is a mark; its game has none."""
+        self.marks: list[OpenScript] | None = None
+        """The game as it was between some of its actions, marked on the way."""
 
-    def copy(self) -> "OpenScript":
-        """Return a copy with a game of its own; only between actions."""
-        twin = OpenScript(self.game.copy(), self.answers)
-        twin.actions, twin.begun, twin.used = self.actions, self.begun, self.used
+    def copy(self, answers: list[int]) -> "OpenScript":
+        """Return a copy with a game and answers of its own; only between actions."""
+        twin = OpenScript(self.game.copy(), answers)
+        twin.actions, twin.begun, twin.used, twin.told = self.actions, self.begun, self.used, self.told
         return twin
 
     def play(self) -> None:
@@ -43,6 +50,15 @@ class OpenScript(Script):
         if self.game.result is None:
             self.actions += 1
             self.begun = self.used
+            if self.marks is not None:
+                self._mark(self.marks)
+
+    def _mark(self, marks: "list[OpenScript]") -> None:
+        """Mark the game as it is, if the last mark lies far enough back."""
+        if self.used >= (marks[-1].used if marks else 0) + MARK_EVERY:
+            mark = self.copy([])
+            mark.told = len(self.game.events or ())
+            marks.append(mark)
 
     def wait(self, decision: Decision) -> bool:
         caller = getcurrent().parent
@@ -54,8 +70,8 @@ class OpenScript(Script):
 class Run:
     """A game in a greenlet of its own, to be played on whenever there is one more answer."""
 
-    def __init__(self, game: Game, answers: list[int]) -> None:
-        self.script = OpenScript(game, answers)
+    def __init__(self, script: OpenScript) -> None:
+        self.script = script
         self._greenlet = greenlet(self.script.play)
         _keep(self._greenlet)
 

@@ -9,15 +9,18 @@ from typing import Annotated, Any, Final, TypeVar
 import orjson
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from pydantic import AfterValidator
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from splay.games import DEFAULT_GAME, EDITIONS
 from splay.server import forms, guide
+from splay.server.address import neighbourhood
 from splay.server.compression import encoding_for, gzipped
 from splay.server.files import unchanged
 from splay.server.house import House, Wish
 from splay.server.limits import Rate
+from splay.server.origins import Origin
 from splay.server.records import NO_CLOCK, Clock
 from splay.server.refusal import Refused
 from splay.server.sockets import Sockets
@@ -25,7 +28,16 @@ from splay.server.text import clean_name
 from splay.server.visitors import COOKIE, COOKIE_SECONDS, Visitor, Visitors
 
 Route = TypeVar("Route", bound=Callable[..., Awaitable[Response]])
-TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it.")]
+
+
+def possible_id(given: str) -> str:
+    """Return an id, or say that there is no such thing: not every database can look for every letter."""
+    if "\0" in given:
+        raise Refused("not_found", "There is no such table.")
+    return given
+
+
+TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]
 WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
 
 _REFUSALS: Final = {
@@ -40,6 +52,14 @@ _REFUSALS: Final = {
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": forms.ErrorShown, "description": words} for status, words in _REFUSALS.items()
 }
+
+
+_CHARGED_BYTES: Final = 4 * 1024
+"""An answer that may be long counts as so many requests as it has pieces of this length."""
+_PLAYED_COST: Final = 5
+"""What is played once more for somebody counts as so many requests."""
+_RENAME_COST: Final = 2
+"""A table at which somebody gets another name counts as so many requests."""
 
 
 class Desk:
@@ -71,7 +91,21 @@ class Desk:
         except Refused:
             visitor = None
         self.count(request)
-        self._rate.take(visitor.id if visitor else address_of(request))
+        request.state.caller = visitor.id if visitor else address_of(request)
+        self._rate.take(request.state.caller)
+        if visitor is not None:
+            self.house.origins.note(visitor.id, origin_of(request))
+
+    def charge(self, request: Request, cost: float) -> None:
+        """Count what a request has cost beyond an ordinary one: who asks for much waits the longer for the next."""
+        self._rate.charge(request.state.caller, cost)
+        self._address_rate.charge(address_of(request), cost)
+
+    def told(self, request: Request, data: object) -> Response:
+        """Return plain data that may be long, and count how long it is."""
+        response = shown(data)
+        self.charge(request, len(response.body) / _CHARGED_BYTES)
+        return response
 
     def count(self, connection: HTTPConnection) -> None:
         """Count a request, or a socket that is opened, by its address."""
@@ -80,7 +114,12 @@ class Desk:
 
 def address_of(connection: HTTPConnection) -> str:
     """Return where somebody comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    return neighbourhood(connection.client.host) if connection.client else "nowhere"
+
+
+def origin_of(connection: HTTPConnection) -> Origin:
+    """Return where somebody comes from, and with which browser."""
+    return Origin(address_of(connection), connection.headers.get("user-agent", "")[:400])
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
@@ -156,10 +195,10 @@ async def be_a_program(desk: Desked) -> Response:
 
 
 @api.put("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
-async def rename(desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
+async def rename(request: Request, desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
     """Choose your name."""
     name = clean_name(form.name)
-    await desk.house.rename(visitor, name)
+    desk.charge(request, _RENAME_COST * await desk.house.rename(visitor, name))
     desk.visitors.remember(visitor.id, name)
     return shown({"id": visitor.id, "name": name})
 
@@ -181,6 +220,7 @@ async def games(request: Request) -> Response:
 @api.get("/cards", tags=["catalogue"], **_answers(dict[str, Any]))
 async def cards(
     request: Request,
+    desk: Desked,
     game: Annotated[str, Query(max_length=40)] = DEFAULT_GAME,
     edition: Annotated[str | None, Query(max_length=40)] = None,
     sets: Annotated[str, Query(max_length=200, description="Sets of Innovation, with commas between them.")] = "base",
@@ -190,8 +230,8 @@ async def cards(
     chosen = edition if edition is not None else EDITIONS.get(game, "")
     told_in = guide.guide_named(game).vocabulary(words)
     # Only Innovation has sets; whatever is said of them elsewhere must not fill the memory.
-    named = tuple(sets.split(",")) if game == DEFAULT_GAME else ()
-    return _cached(request, _cards(game, chosen, named, told_in))
+    named = tuple(sorted(sets.split(","))) if game == DEFAULT_GAME else ()
+    return _cached(request, await desk.house.beside(_cards, game, chosen, named, told_in))
 
 
 @dataclass(frozen=True)
@@ -232,9 +272,9 @@ def _cached(request: Request, kept: _Kept) -> Response:
 
 
 @api.get("/tables", tags=["tables"], **_answers(forms.TablesShown))
-async def lobby(desk: Desked, visitor: Someone) -> Response:
+async def lobby(request: Request, desk: Desked, visitor: Someone) -> Response:
     """Return the public tables that wait for players, and your own that are not finished."""
-    return shown({"tables": await desk.house.lobby(visitor)})
+    return desk.told(request, {"tables": await desk.house.lobby(visitor)})
 
 
 @api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
@@ -320,6 +360,7 @@ async def accept(table_id: TableId, desk: Desked, visitor: Known) -> Response:
 )
 async def state(
     table_id: TableId,
+    request: Request,
     desk: Desked,
     visitor: Someone,
     words: WordsQuery = None,
@@ -327,12 +368,13 @@ async def state(
 ) -> Response:
     """Return all that you may see of a table, as the socket sends it; nothing if it is what you have."""
     found = await desk.house.state(table_id, visitor, words, seen)
-    return Response(None, 204) if found is None else shown(found)
+    return Response(None, 204) if found is None else desk.told(request, found)
 
 
 @api.get("/tables/{table_id}/foresight", tags=["match"], **_answers(forms.ForesightShown))
-async def foresight(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+async def foresight(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Return which of the options that you are asked about would do nothing, as far as you can tell."""
+    desk.charge(request, _PLAYED_COST)
     return shown(await desk.house.foresight(table_id, visitor))
 
 
@@ -343,8 +385,9 @@ async def answer(table_id: TableId, desk: Desked, visitor: Known, form: forms.An
 
 
 @_at_table("undo", "match", forms.DoneShown)
-async def undo(table_id: TableId, desk: Desked, visitor: Known) -> Response:
+async def undo(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Take your last decision back, or propose that to the others."""
+    desk.charge(request, _PLAYED_COST)
     return _done(await desk.house.undo(table_id, visitor))
 
 
@@ -383,15 +426,18 @@ def _done(number: int) -> Response:
     response_model=None,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
-async def record(table_id: TableId, desk: Desked) -> Response:
+async def record(table_id: TableId, request: Request, desk: Desked) -> Response:
     """Return the record file of a finished match."""
+    desk.charge(request, _PLAYED_COST)
+    text = await desk.house.record(table_id, address_of(request))
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.splay"'}
-    return PlainTextResponse(await desk.house.record(table_id), headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 @api.get("/tables/{table_id}/replay", tags=["match"], **_answers(forms.ReplayShown))
 async def replay(
     table_id: TableId,
+    request: Request,
     desk: Desked,
     words: WordsQuery = None,
     at: Annotated[
@@ -399,7 +445,8 @@ async def replay(
     ] = None,
 ) -> Response:
     """Return a finished match at any place, with every hand open."""
-    return shown(await desk.house.replay(table_id, at, words))
+    desk.charge(request, _PLAYED_COST)
+    return desk.told(request, orjson.Fragment(await desk.house.replay(table_id, at, words, address_of(request))))
 
 
 # Seat links
@@ -413,9 +460,21 @@ async def seat_link(table_id: TableId, desk: Desked, visitor: Known) -> Response
 
 
 @api.post("/seat-links/{token}", tags=["seat links"], **_answers(forms.TakenShown))
-async def use_seat_link(token: Annotated[str, Path(max_length=80)], request: Request, desk: Desked) -> Response:
-    """Use a seat link: this browser becomes the visitor whose seat it is, by a cookie."""
-    table_id, visitor_id = await desk.house.use_seat_link(token)
+async def use_seat_link(
+    token: Annotated[str, Path(max_length=80)],
+    request: Request,
+    desk: Desked,
+    form: forms.SeatLinkForm | None = None,
+) -> Response:
+    """Use a seat link: this browser becomes the visitor whose seat it is, by a cookie.
+
+    Somebody else who sits at tables by this browser is asked before, by a refusal of the kind `replaces`.
+    """
+    try:
+        visitor = await desk.visitor_of(request)
+    except Refused:
+        visitor = None
+    table_id, visitor_id = await desk.house.use_seat_link(token, visitor, form is not None and form.replace)
     response = shown({"table": table_id})
     _remember(request, response, desk.visitors.sign(visitor_id))
     return response
@@ -430,7 +489,10 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     desk = desk_of(websocket)
     try:
         desk.count(websocket)
+        possible_id(table_id)
         visitor = await desk.visitor_of(websocket)
+        if visitor is not None:
+            desk.house.origins.note(visitor.id, origin_of(websocket))
     except Refused as error:
         await desk.sockets.turn_away(websocket, error)
         return

@@ -58,7 +58,9 @@ def _lifespan(settings: Settings) -> Callable[[FastAPI], AbstractAsyncContextMan
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
         house = House(settings, store)
-        app.state.desk = Desk(house, Visitors(store))
+        visitors = Visitors(store)
+        house.forget_name = visitors.forget
+        app.state.desk = Desk(house, visitors)
         await house.open()
         yield
         await house.close()

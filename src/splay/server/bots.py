@@ -24,6 +24,7 @@ from splay.games import game_named
 from splay.kernel.agent import Agent, check
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
+from splay.server.turns import Caller, Turns
 
 _KEPT: Final = 200
 """How many matches a worker keeps."""
@@ -83,7 +84,7 @@ class Worker:
     """One process that answers one question at a time."""
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()
+        self._turns = Turns()
         self._pool: ProcessPoolExecutor | None = None
 
     def _start(self) -> Executor:
@@ -92,9 +93,9 @@ class Worker:
             self._pool = ProcessPoolExecutor(1, context, initializer=_settle_in)
         return self._pool
 
-    async def ask(self, question: Question, seconds: float) -> int:
-        """Return the answer to a question, or raise BotFailed."""
-        async with self._lock:
+    async def ask(self, question: Question, seconds: float, caller: Caller) -> int:
+        """Return the answer to a question when it is its turn, or raise BotFailed."""
+        async with self._turns.turn(caller):
             # A worker that somebody killed is no fault of the bot's: it is asked again.
             for _ in range(2):
                 try:
@@ -126,11 +127,11 @@ class Bots:
         self._seconds = seconds
         self._make_bot = make_bot
 
-    async def ask(self, table: str, setup: Setup, answers: list[int], seat: int, level: str) -> int:
-        """Return what a bot answers, or raise BotFailed."""
+    async def ask(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int, level: str) -> int:
+        """Return what a bot answers to the one who plays against it, or raise BotFailed."""
         question = Question(table, setup, tuple(answers), seat, level, secrets.randbits(63), self._make_bot)
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
-        return await worker.ask(question, self._seconds)
+        return await worker.ask(question, self._seconds, caller)
 
     def close(self) -> None:
         """End all workers."""

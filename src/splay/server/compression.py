@@ -1,8 +1,10 @@
 """Compressed answers: which encoding a client takes, and JSON that is compressed as it is sent."""
 
+import asyncio
 import gzip
 import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Final
 
@@ -11,7 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LEAST: Final = 1000
 """From how many bytes on an answer is compressed: what fits into one packet gains nothing."""
+_LONG: Final = 64 * 1024
+"""From how many bytes on an answer is compressed beside the event loop."""
 _MOST_BLUR: Final = 100
+_packing: Final = ThreadPoolExecutor(1, "splay-packing")
 _LEVEL: Final = 4
 
 
@@ -68,7 +73,7 @@ class Compress:
                 return
             if start is not None:
                 head, start = start, None
-                body = _pack(head, message) if accepted else None
+                body = await _pack(head, message) if accepted else None
                 MutableHeaders(scope=head).add_vary_header("Accept-Encoding")
                 await send(head)
                 message = message if body is None else {**message, "body": body}
@@ -83,12 +88,17 @@ def _is_plain_json(start: Message) -> bool:
     return headers.get("content-type", "").startswith("application/json") and "vary" not in headers
 
 
-def _pack(start: Message, message: Message) -> bytes | None:
+async def _pack(start: Message, message: Message) -> bytes | None:
     """Return the body compressed and say so in the head, or None if it is short or only a part."""
     body = message.get("body", b"")
     if message.get("more_body", False) or len(body) < LEAST:
         return None
-    packed = gzipped(body, secrets.randbelow(_MOST_BLUR))
+    blur = secrets.randbelow(_MOST_BLUR)
+    if len(body) < _LONG:
+        packed = gzipped(body, blur)
+    else:
+        # It would hold everybody else up.
+        packed = await asyncio.get_running_loop().run_in_executor(_packing, gzipped, body, blur)
     headers = MutableHeaders(raw=start["headers"])
     headers["Content-Encoding"] = "gzip"
     headers["Content-Length"] = str(len(packed))

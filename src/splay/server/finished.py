@@ -1,48 +1,50 @@
 """Finished matches: their records, and their replays with every hand open."""
 
-import asyncio
+from collections.abc import Sequence
 
-from splay.kernel import record
-from splay.kernel.match import Match
-from splay.server.guide import Json
+from splay.kernel.errors import SplayError
+from splay.server.guide import GUIDES
 from splay.server.play import Play
-from splay.server.records import FINISHED
+from splay.server.records import FINISHED, OPEN, Entry
 from splay.server.refusal import Refused
-from splay.server.replays import Replays
+from splay.server.replays import Finished, Replays
 from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.tables import Tables
 
 
-class Finished(Tables):
-    """What remains of a match when it is over."""
+class Archive(Tables):
+    """What remains of matches when they are over."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store)
         self.replays = Replays()
 
-    async def record(self, table_id: str) -> str:
+    async def record(self, table_id: str, caller: str) -> bytes:
         """Return the record of a finished match."""
-        play = await self._finished(table_id)
-        setup, answers, kind = play.setup, play.match.answers[:], play.match.kind
-        return await asyncio.to_thread(lambda: record.dump(Match(kind, setup, answers)))
+        return await self.replays.record(await self._finished(table_id), caller)
 
-    async def replay(self, table_id: str, at: int | None, words: str | None) -> Json:
-        """Return a finished match after so many answers, with every hand open."""
-        play = await self._finished(table_id)
-        length = len(play.match.answers)
-        place = length if at is None else at
-        if not 0 <= place <= length:
-            raise Refused("illegal", f"This match has {length} answers: there is no place {place} in it.")
-        async with self.at(table_id) as live:
-            told_in, result = live.words(words), live.to_json(None, words)["result"]
-        shown = await self.replays.at(table_id, play.setup, play.match.answers[:], place, told_in)
-        return {"length": length, "at": place, "result": result, **shown}
+    async def replay(self, table_id: str, at: int | None, words: str | None, caller: str) -> bytes:
+        """Return a finished match after so many answers, with every hand open, as JSON."""
+        finished = await self._finished(table_id)
+        told_in = GUIDES[finished.facts.game].vocabulary(words or finished.facts.words)
+        return await self.replays.at(finished, caller, at, told_in)
 
-    async def _finished(self, table_id: str) -> Play:
-        async with self.at(table_id) as live:
-            if live.play is None:
-                raise Refused("not_started", "The match has not begun.")
-            if live.facts.status != FINISHED:
-                raise Refused("forbidden", "The match is still going on: its record opens when it is over.")
-            return live.play
+    async def _finished(self, table_id: str) -> Finished:
+        """Return a table whose match is over."""
+        live = self._live.get(table_id)
+        facts = live.facts if live is not None else await self.store.table(table_id)
+        if facts is None:
+            raise Refused("not_found", "There is no such table.")
+        if facts.status == OPEN or not facts.started:
+            raise Refused("not_started", "The match has not begun.")
+        if facts.status != FINISHED:
+            raise Refused("forbidden", "The match is still going on: its record opens when it is over.")
+
+        def fold(entries: Sequence[Entry]) -> Play:
+            try:
+                return self._fold(facts, entries)
+            except SplayError as error:
+                raise Refused("finished", f"This match cannot be read: {error}.") from error
+
+        return Finished(facts, lambda: self.store.entries(table_id), fold)

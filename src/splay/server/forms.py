@@ -334,6 +334,7 @@ class StateShown(BaseModel):
 
     type: Literal["state"]
     number: int
+    follows: int
     table: TableShown
     view: Plain | None
     decision: DecisionShown | None
@@ -393,6 +394,13 @@ class SeatLinkShown(BaseModel):
 
     token: str
     path: str
+
+
+class SeatLinkForm(BaseModel):
+    """How a seat link is used."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    replace: bool = Field(False, description="Whether to leave the tables where you sit as somebody else.")
 
 
 class TakenShown(BaseModel):

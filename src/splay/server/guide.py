@@ -47,7 +47,8 @@ class Guide:
     names: Callable[[str, tuple[str, ...]], list[str]]
     """Return the names of the cards of an edition and some sets."""
     movement: Callable[[Event, int | None], Json | None]
-    reveals: Callable[[Event], bool]
+    reveals: Callable[[Event, int], bool]
+    """Tell whether someone may have learnt anything by an event that came of a seat's answer."""
     words: list[str]
     """The vocabularies in which the game can be told, its own first; with only one there is nothing to choose."""
 
@@ -231,6 +232,7 @@ def cards(game: str, edition: str, sets: list[str]) -> Json:
         known = [BASE.name, *INNOVATION_EDITIONS[edition].expansions]
         if not sets or len(set(sets)) < len(sets) or any(name not in known for name in sets):
             raise Refused("illegal", f"The sets of this edition are {', '.join(known)}; name each at most once.")
+        sets = [name for name in known if name in sets]
     return guide.facts(edition, sets)
 
 

@@ -48,7 +48,9 @@ class Rate:
 
     def charge(self, caller: str, cost: float) -> None:
         """Count what somebody was given beyond the one thing that was taken: they wait the longer for the next."""
-        self._buckets[caller].level -= cost
+        bucket = self._buckets.get(caller)
+        if bucket is not None:
+            bucket.level -= cost
 
     def _forget(self, now: float) -> None:
         """Drop the buckets that are full again, whenever their number has doubled."""

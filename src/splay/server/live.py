@@ -12,31 +12,47 @@ from splay.server.records import Said, TableFacts
 from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
 
 _MOST_WAITING: Final = 200
-"""How many messages wait at most for one who takes nothing in."""
+_MOST_LETTERS: Final = 256 * 1024
+"""How many messages, and how many letters beyond the first of them, wait at most for one who takes nothing in."""
 
 
 class Viewer:
-    """One socket that looks at a table, and how much of the log and the chat it has."""
+    """One socket that looks at a table, and which state, and how much of the log and the chat, it has."""
 
     def __init__(self, visitor: str | None, words: str) -> None:
         self.visitor = visitor
         self.words = words
+        self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
-        """What is still to be sent; None ends the connection."""
+        self.outbox: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
+        """What is still to be sent, and as how many letters it counts; None ends the connection."""
+        self._letters = 0
+        """As how many letters all of it counts."""
         self.is_closed = False
 
     def send(self, message: str) -> None:
         """Have something sent; one that takes in too little is let go, and comes back for the whole state."""
         if self.is_closed:
             return
-        if self.outbox.qsize() < _MOST_WAITING:
-            self.outbox.put_nowait(message)
+        # A whole state is as long as it is: what comes first does not count.
+        letters = 0 if self.outbox.empty() else len(message)
+        if self.outbox.qsize() < _MOST_WAITING and self._letters + letters <= _MOST_LETTERS:
+            self.outbox.put_nowait((message, letters))
+            self._letters += letters
             return
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.close()
+
+    async def next(self) -> str | None:
+        """Return what is to be sent next, when there is something; None if the connection is to end."""
+        item = await self.outbox.get()
+        if item is None:
+            return None
+        message, letters = item
+        self._letters -= letters
+        return message
 
     def close(self) -> None:
         """End the connection after what is in the outbox; nothing more comes in."""
@@ -48,15 +64,17 @@ class Viewer:
 class LiveTable:
     """A table that somebody is using now."""
 
-    def __init__(self, facts: TableFacts, play: Play | None, chat: list[Said], number: int) -> None:
+    def __init__(self, facts: TableFacts, play: Play | None, chat: list[Said]) -> None:
         self.facts = facts
         self.play = play
         self.chat = chat
-        self.number = number
-        """Counts everything that changes at the table."""
-        self.proposal: Proposal | None = None
+        self.proposal = Proposal.from_json(facts.proposal)
         """What was proposed last; if it was refused, until the match goes on."""
         self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[int, frozenset[str]] = {}
+        """Who of those who sit here looks on through other nodes, by node."""
+        self.here_told: frozenset[str] = frozenset()
+        """Who looks on through this node, as the others have been told."""
         self.lock = asyncio.Lock()
         """Held while the table changes, until the change is stored, and while it is looked at."""
         self.users = 0
@@ -70,9 +88,25 @@ class LiveTable:
         self._foresight: Json | None = None
 
     @property
+    def number(self) -> int:
+        """How often the table has changed, as it is stored: the same on every node, and never less than before."""
+        return self.facts.version + (len(self.play.entries) if self.play else 0) + self.chat_number
+
+    @property
+    def chat_number(self) -> int:
+        """The number of the next line of chat."""
+        return self.chat[-1].number + 1 if self.chat else 0
+
+    @property
     def here(self) -> set[str]:
         """The visitors who are looking on."""
-        return {viewer.visitor for viewer in self.viewers if viewer.visitor is not None}
+        local = {viewer.visitor for viewer in self.viewers if viewer.visitor is not None}
+        return local.union(*self.elsewhere.values())
+
+    def seated_here(self) -> frozenset[str]:
+        """Return who looks on through this node of those who sit at the table."""
+        seated = {chair.visitor for chair in self.facts.chairs}
+        return frozenset(v.visitor for v in self.viewers if v.visitor is not None and v.visitor in seated)
 
     @property
     def is_idle(self) -> bool:
@@ -88,16 +122,19 @@ class LiveTable:
         levels = self.play.levels if self.play else None
         return table_json(self.facts, visitor, self.words(words), self.here, levels)
 
-    def state(self, visitor: str | None, words: str, now: float, log_from: int = 0, chat_from: int = 0) -> Json:
-        """Return all that a visitor may see, the log and the chat from some point on."""
+    def state(
+        self, visitor: str | None, words: str, now: float, follows: int = 0, log_from: int = 0, chat_from: int = 0
+    ) -> Json:
+        """Return all that a visitor may see, the log and the chat from where the state that it follows ends."""
         seat = self.facts.seat_of(visitor)
         return {
             "type": "state",
             "number": self.number,
+            "follows": follows,
             "table": self.to_json(visitor, words),
             **self._position(seat, words),
             "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
-            "log": {"from": log_from, "entries": self._log(seat, words)[log_from:]},
+            "log": {"from": log_from, "entries": self.log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
@@ -119,7 +156,12 @@ class LiveTable:
             self._foresight = {"to": len(self.play.entries), "idle": match.idle_options(), "triggers": triggers}
         return self._foresight
 
-    def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+    def untold(self, seat: int | None, words: str) -> int:
+        """Return how many lines of the log have not been told to a seat yet."""
+        return len(self.play.log) - len(self._lines.get((seat, words), ())) if self.play is not None else 0
+
+    def log(self, seat: int | None, words: str) -> list[orjson.Fragment]:
+        """Return the log as a seat reads it."""
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
             lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]
@@ -140,14 +182,14 @@ class LiveTable:
 
     def changed(self, now: float) -> None:
         """Tell everyone who looks on that something has changed; those who see the same get the same message."""
-        self.number += 1
         messages: dict[tuple[object, ...], str] = {}
         for viewer in self.viewers:
             facts, visitor = self.facts, viewer.visitor
             sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked)
-            key = (*sees, viewer.words, viewer.log_sent, viewer.chat_sent)
+            sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
+            key = (*sees, viewer.words, *sent)
             if key not in messages:
-                state = self.state(viewer.visitor, viewer.words, now, viewer.log_sent, viewer.chat_sent)
+                state = self.state(viewer.visitor, viewer.words, now, *sent)
                 messages[key] = orjson.dumps(state).decode()
             self._send(viewer, messages[key])
 
@@ -159,6 +201,7 @@ class LiveTable:
 
     def _send(self, viewer: Viewer, message: str) -> None:
         viewer.send(message)
+        viewer.number_sent = self.number
         viewer.log_sent = len(self.play.log) if self.play else 0
         viewer.chat_sent = len(self.chat)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from splay.bots import BOTS
 from splay.games import EDITIONS
+from splay.kernel.rng import SECRET_BITS
 from splay.server.guide import Json, guide_named, match_setup
 from splay.server.limits import per_hour
 from splay.server.live import LiveTable
@@ -19,6 +20,11 @@ from splay.server.visitors import Visitor
 
 LOBBY_LENGTH: Final = 100
 """How many tables are listed at most."""
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can guess, however much they see of what comes of it."""
+    return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
 
 
 @dataclass
@@ -45,12 +51,12 @@ class Lobby(Matches):
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store)
         words = "Too many tables have been made {}: wait a while."
-        self._by_visitor = per_hour(settings.tables_per_visitor, self.now, words.format("by you"))
-        self._by_address = per_hour(settings.tables_per_address, self.now, words.format("from your address"))
+        self._by_visitor = per_hour(settings.tables_per_visitor, self.date, words.format("by you"))
+        self._by_address = per_hour(settings.tables_per_address, self.date, words.format("from your address"))
 
     async def lobby(self, visitor: Visitor | None) -> list[Json]:
         """Return the public tables that wait for players, and the visitor's own that are not finished."""
-        since = self.now() - 3600 * self.settings.lobby_hours
+        since = self.date() - 3600 * self.settings.lobby_hours
         listed = await self.store.tables_of(visitor.id, LOBBY_LENGTH) if visitor else []
         known = {facts.id for facts in listed}
         listed += [facts for facts in await self.store.lobby(since, LOBBY_LENGTH) if facts.id not in known]
@@ -69,7 +75,7 @@ class Lobby(Matches):
         facts = self._facts(visitor, wish)
         await self._check_room(visitor, address, facts)
         await self.store.add_table(facts)
-        live = self._keep(LiveTable(facts, None, [], self._first_number()))
+        live = self._keep(LiveTable(facts, None, []))
         if not facts.is_full:
             return live
         async with self.at(facts.id) as live:
@@ -79,7 +85,7 @@ class Lobby(Matches):
     async def _check_room(self, visitor: Visitor, address: str, facts: TableFacts) -> None:
         """Refuse a new table that is one too many."""
         if not facts.private and not facts.is_full:
-            since = self.now() - 3600 * self.settings.lobby_hours
+            since = self.date() - 3600 * self.settings.lobby_hours
             if await self.store.count_waiting(since) >= self.settings.open_tables:
                 raise Refused("too_many", "Too many tables are waiting for players: sit down at one of them.")
         self._by_visitor.take(visitor.id)
@@ -115,6 +121,7 @@ class Lobby(Matches):
             clock=wish.clock,
             host=visitor.id,
             chairs=chairs,
-            seed=secrets.randbits(53),
-            created=self.now(),
+            seed=new_seed(),
+            created=self.date(),
+            changed=self.date(),
         )

@@ -1,6 +1,5 @@
 """The match at a table: it is started, decisions are answered, players concede."""
 
-import asyncio
 from dataclasses import replace
 
 from splay.kernel.decision import Decision
@@ -11,6 +10,7 @@ from splay.server.live import LiveTable
 from splay.server.play import Play
 from splay.server.records import ANSWER, CONCEDE, PLAYING
 from splay.server.refusal import Refused
+from splay.server.tables import Outrun
 from splay.server.thinking import Thinking
 from splay.server.visitors import Visitor
 
@@ -29,16 +29,26 @@ class Matches(Clocks, Thinking):
         facts.chairs = [replace(chair, name=name) for chair, name in zip(facts.chairs, names, strict=True)]
         setup = match_setup(facts.game, facts.edition, facts.expansions, facts.options, names, facts.seed)
         facts.status, facts.started, facts.sets, facts.rules = PLAYING, self.now(), setup.sets, setup.rules
-        live.play = Play(facts)
+        facts.keeper = self.node
+        live.play = Play(facts, self.bounds)
         facts.asked = live.play.asked
         await self._save(live, facts)
         self._go_on(live)
 
     async def answer(self, table_id: str, visitor: Visitor, to: int, index: int) -> int:
         """Answer the decision for a visitor's seat."""
+        try:
+            return await self._answer(table_id, visitor, to, index)
+        except Outrun:
+            # If it was not this decision that another node has stored something about, the answer is still good.
+            return await self._answer(table_id, visitor, to, index)
+
+    async def _answer(self, table_id: str, visitor: Visitor, to: int, index: int) -> int:
         async with self.at(table_id) as live:
             seat = self._seat(live, visitor)
             play = await self._running(live)
+            if to > len(play.entries):
+                await self._reread(live)
             if to != len(play.entries):
                 past = to < len(play.entries)
                 raise Refused(
@@ -57,7 +67,7 @@ class Matches(Clocks, Thinking):
             seat = self._seat(live, visitor)
             _asked(await self._running(live), seat)
             # It can take some hundredths of a second, for which nobody else should wait.
-            return await asyncio.to_thread(live.foresight)
+            return await self.beside(live.foresight)
 
     async def concede(self, table_id: str, visitor: Visitor) -> int:
         """Let a visitor give up."""
@@ -86,7 +96,8 @@ class Matches(Clocks, Thinking):
 
     async def _take_up(self, live: LiveTable) -> None:
         """Let the match of a table go on that has just been rebuilt."""
-        await self._resume_clock(live)
+        await self._claim(live)
+        await self._see_to_the_end(live)
         self._go_on(live)
 
     def _go_on(self, live: LiveTable) -> None:

@@ -1,6 +1,7 @@
 """A match as the fold of its entries: the position, the log, the clocks, and what can be taken back."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from splay.games import game_named
 from splay.kernel.agent import concession
@@ -14,6 +15,7 @@ from splay.server.records import (
     ANSWER,
     CONCEDE,
     DRAW,
+    END,
     LIVE,
     NO_CLOCK,
     REPLACE,
@@ -23,6 +25,25 @@ from splay.server.records import (
     Entry,
     TableFacts,
 )
+
+TOO_LONG: Final = "too long"
+ABANDONED: Final = "abandoned"
+LEFT_TO_BOTS: Final = "left to bots"
+_ENDINGS: Final = {
+    TOO_LONG: "The match has gone on for too long: nobody wins",
+    ABANDONED: "Nobody has played on for very long: nobody wins",
+    LEFT_TO_BOTS: "Only bots are left, and they do not play on alone: nobody wins",
+}
+"""Why the server ends a match, and the words for it."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """How much there can be of a match."""
+
+    answers: int
+    undos: int
+    entries: int
 
 
 @dataclass(frozen=True)
@@ -52,11 +73,32 @@ class TakeBack:
     free: bool
 
 
+def step_before(match: Match, seat: int, is_answer: bool) -> Step:
+    """Return the step that a seat is about to make."""
+    return Step(seat, match.event_count(), match.now.rng.state, is_answer)
+
+
+def told_since(match: Match, step: Step) -> bool:
+    """Tell whether anyone may have learnt anything by the last step of a match that they could not know before it.
+
+    A card was seen, or chance was asked; or somebody else had a part in it, who may have been asked, skipped or steered
+    because of cards that only they can see. That their turn has come says nothing.
+    """
+    if match.now.rng.state != step.rng:
+        return True
+    asked = match.decision
+    if asked is not None and asked.seat != step.seat and asked.source is not None:
+        return True
+    reveals = GUIDES[match.setup.game].reveals
+    return any(reveals(event, step.seat) for event in match.events(step.events))
+
+
 class Play:
     """A match that is being played, or has been."""
 
-    def __init__(self, facts: TableFacts) -> None:
+    def __init__(self, facts: TableFacts, bounds: Bounds) -> None:
         self.setup = facts.setup()
+        self.bounds = bounds
         self.clock = facts.clock
         self.match = Match(game_named(facts.game), self.setup)
         self.levels = [chair.level for chair in facts.chairs]
@@ -64,24 +106,27 @@ class Play:
         self.entries: list[Entry] = []
         self.steps: list[Step] = []
         self.log: list[Event | Remark] = list(self.match.events())
-        self.notices: list[str] = []
+        self.failures: list[str] = []
         """What the table should know about its bots."""
-        self.agreed: Result | None = None
-        """The draw that the players have agreed on."""
+        self.undos = 0
+        """How often something has been taken back."""
+        self.ended: Result | None = None
+        """How the match has ended otherwise than by its rules: the players agreed on a draw, or it had to end."""
         self.used = [0.0] * len(facts.chairs)
         """How long each seat has been asked so far."""
+        self.started = facts.started
         self.since = facts.started
         """Since when the seat that is asked has been asked."""
 
     @property
     def decision(self) -> Decision | None:
         """What is asked now."""
-        return None if self.agreed else self.match.decision
+        return None if self.ended else self.match.decision
 
     @property
     def result(self) -> Result | None:
         """How the match has ended."""
-        return self.agreed or self.match.result
+        return self.ended or self.match.result
 
     @property
     def asked(self) -> int | None:
@@ -114,8 +159,11 @@ class Play:
             length = self._take_back(entry)
         elif entry.kind == DRAW:
             self._agree(entry)
+        elif entry.kind == END:
+            self.ended = Result(entry.value, [], _ENDINGS[entry.value])
+            self.log.append(Remark(END, entry.seat, f"{self.ended.words}."))
         elif entry.kind == REPLACE:
-            self.notices.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
+            self.failures.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
             self.levels[entry.seat] = entry.value
         self.entries.append(entry)
         return length
@@ -128,11 +176,11 @@ class Play:
                 return
             if answer >= 0 and match.decision.seat != seat:
                 raise SplayError(f"it was played by version {self.setup.rules} of the rules, which have changed since")
-        events = len(match.events())
-        step = Step(seat, events, match.now.rng.state, answer >= 0)
+        events = match.event_count()
+        step = step_before(match, seat, answer >= 0)
         match.play(answer)
         self.steps.append(step)
-        self.log.extend(match.events()[events:])
+        self.log.extend(match.events(events))
 
     def _take_back(self, entry: Entry) -> int:
         """Take answers back: what they led to goes out of the log, what was told of the table stays."""
@@ -140,6 +188,7 @@ class Play:
         events = self.steps[keep].events
         self.match.undo(len(self.steps) - keep)
         del self.steps[keep:]
+        self.undos += 1
         length, seen = 0, 0
         while seen < events or (length < len(self.log) and isinstance(self.log[length], Remark)):
             seen += isinstance(self.log[length], Event)
@@ -152,7 +201,7 @@ class Play:
     def _agree(self, entry: Entry) -> None:
         people = [self.match.names[seat] for seat in self.people()]
         words = f"{', '.join(people[:-1])} and {people[-1]} agree on a draw"
-        self.agreed = Result("draw agreed", [], words)
+        self.ended = Result("draw agreed", [], words)
         self.log.append(Remark(DRAW, entry.seat, f"{words}."))
 
     def _remark(self, entry: Entry, words: str) -> str:
@@ -173,29 +222,50 @@ class Play:
             lines.append({"number": number, **line})
         return lines
 
+    # Bounds
+
+    def last_touched(self) -> float:
+        """Return when something last happened in the match."""
+        return self.entries[-1].time if self.entries else self.started
+
+    def must_end(self) -> str | None:
+        """Return why the match cannot go on, if it cannot."""
+        if self.result is not None:
+            return None
+        if not self.people():
+            return LEFT_TO_BOTS
+        return TOO_LONG if self._answers_left() <= 0 else None
+
+    def _answers_left(self) -> int:
+        return min(self.bounds.answers - len(self.steps), self.bounds.entries - len(self.entries))
+
+    def notices(self) -> list[str]:
+        """Return what the table should know: bots that have failed, and bounds that come near."""
+        told = list(self.failures)
+        if self.result is not None:
+            return told
+        if (answers := self._answers_left()) <= self.bounds.answers // 5:
+            told.append(f"The match has gone on for very long: it ends after {answers} more answers, and nobody wins.")
+        if (undos := self.bounds.undos - self.undos) <= self.bounds.undos // 5:
+            told.append(f"Much has been taken back in this match: it can be done {undos} more times.")
+        return told
+
     # Taking back
 
     def take_back(self, seat: int) -> TakeBack | None:
         """Return what it takes to go back to a seat's last decision; None if there is no way.
 
-        There is no way back past a concession, and none from the end.
+        There is no way back past a concession, none from the end, and none when too much has been taken back.
         """
-        if self.decision is None or self.has_left(seat):
+        if self.decision is None or self.has_left(seat) or self.undos >= self.bounds.undos:
             return None
         for place in range(len(self.steps) - 1, -1, -1):
             step = self.steps[place]
             if not step.is_answer:
                 return None
             if step.seat == seat:
-                return TakeBack(place, place == len(self.steps) - 1 and not self._revealed_since(step))
+                return TakeBack(place, place == len(self.steps) - 1 and not told_since(self.match, step))
         return None
-
-    def _revealed_since(self, step: Step) -> bool:
-        """Tell whether anyone has learnt of a card since, or chance has decided anything."""
-        if self.match.now.rng.state != step.rng:
-            return True
-        reveals = GUIDES[self.setup.game].reveals
-        return any(reveals(event) for event in self.match.events()[step.events :])
 
     # Clocks
 

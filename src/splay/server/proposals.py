@@ -16,6 +16,8 @@ class Proposals(Matches):
         async with self.at(table_id) as live:
             seat = await self._player(live, visitor)
             assert live.play is not None
+            if live.play.undos >= self.bounds.undos:
+                raise Refused("too_many", f"Enough has been taken back in this match: {self.bounds.undos} times.")
             back = live.play.take_back(seat)
             if back is None:
                 raise Refused("illegal", "There is no decision of yours that could be taken back.")
@@ -23,7 +25,7 @@ class Proposals(Matches):
             if back.free or not others:
                 await self._take_back(live, seat)
             else:
-                self._propose(live, UNDO, seat)
+                await self._propose(live, UNDO, seat)
             return live.number
 
     async def draw(self, table_id: str, visitor: Visitor, yes: bool) -> int:
@@ -40,7 +42,7 @@ class Proposals(Matches):
                 others = "Bots do not" if alone else "Only bots are left beside you, and they do not"
                 raise Refused("illegal", f"{others} agree to a draw: you can concede.")
             else:
-                self._propose(live, DRAW, seat)
+                await self._propose(live, DRAW, seat)
             return live.number
 
     async def consent(self, table_id: str, visitor: Visitor, yes: bool) -> int:
@@ -52,12 +54,12 @@ class Proposals(Matches):
             await self._consent(live, seat, yes)
             return live.number
 
-    def _propose(self, live: LiveTable, kind: str, seat: int) -> None:
+    async def _propose(self, live: LiveTable, kind: str, seat: int) -> None:
         assert live.play is not None
         if live.proposal is not None and live.proposal.is_open:
             raise Refused("illegal", "Something else has been proposed: it has to be answered first.")
         live.proposal = Proposal(kind, seat, {other: other == seat or None for other in live.play.people()})
-        live.changed(self.now())
+        await self._save(live, live.facts.copy())
 
     async def _consent(self, live: LiveTable, seat: int, yes: bool) -> None:
         proposal = live.proposal
@@ -77,13 +79,13 @@ class Proposals(Matches):
                 else:
                     await self._enter(live, DRAW, proposal.by)
                 return
-        live.changed(self.now())
+        await self._save(live, live.facts.copy())
 
     async def _take_back(self, live: LiveTable, seat: int) -> None:
         assert live.play is not None
         back = live.play.take_back(seat)
         if back is None:
-            live.changed(self.now())
+            await self._save(live, live.facts.copy())
             raise Refused("illegal", "That decision can no longer be taken back.")
         live.proposal = None
         await self._enter(live, UNDO, seat, str(back.keep))

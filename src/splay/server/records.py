@@ -1,7 +1,7 @@
 """What a server keeps: the plain facts of tables, seats, entries and chat, as they are stored."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from splay.kernel.setup import Setup
 
@@ -20,13 +20,15 @@ UNDO: Final = "undo"
 DRAW: Final = "draw"
 REPLACE: Final = "replace"
 RESUME: Final = "resume"
+END: Final = "end"
 
 
 @dataclass(frozen=True)
 class Entry:
     """One thing that happened in a match. Entries are numbered from 0, and none is ever changed or deleted.
 
-    The value is an answer's index, how many answers an undo leaves, or the level of the bot that takes over.
+    The value is an answer's index, how many answers an undo leaves, the level of the bot that takes over, or why the
+    server ends the match.
     """
 
     number: int
@@ -97,8 +99,17 @@ class TableFacts:
     result: dict[str, object] | None = None
     rematch: str | None = None
     kicked: list[str] = field(default_factory=list)
+    """The visitors who have been sent away."""
+    marked: list[str] = field(default_factory=list)
+    """Marks of where they came from, so that they do not come back as somebody new."""
     invited: list[str] = field(default_factory=list)
     """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
+    proposal: dict[str, Any] | None = None
+    """What was proposed last, as plain data."""
+    changed: float = 0.0
+    """When what is stored of the table last changed."""
+    keeper: int = 0
+    """The node that lets its bots think and looks at its clock."""
 
     def setup(self) -> Setup:
         """Return the setup of the match, as it was when it began."""
@@ -116,10 +127,18 @@ class TableFacts:
         """Whether no seat is free."""
         return not any(chair.is_free for chair in self.chairs)
 
+    @property
+    def by_itself(self) -> bool:
+        """Whether the match goes on by itself: a bot is asked, or a clock runs."""
+        bot_asked = self.asked is not None and self.chairs[self.asked].level is not None
+        return self.status == PLAYING and (bot_asked or self.clock.kind != NO_CLOCK)
+
     def unsure(self) -> list[str]:
         """Return the names of those who sit here but have not accepted the rematch."""
         return [chair.name for chair in self.chairs if chair.visitor in self.invited]
 
     def copy(self) -> "TableFacts":
         """Return facts that can be changed without changing these."""
-        return replace(self, chairs=self.chairs[:], kicked=self.kicked[:], invited=self.invited[:])
+        return replace(
+            self, chairs=self.chairs[:], kicked=self.kicked[:], marked=self.marked[:], invited=self.invited[:]
+        )

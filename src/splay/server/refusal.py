@@ -12,6 +12,7 @@ STATUS: Final = {
     "finished": 409,
     "not_started": 409,
     "full": 409,
+    "replaces": 409,
     "illegal": 422,
     "malformed": 422,
     "too_large": 413,

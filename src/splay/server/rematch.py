@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from splay.server.guide import Json
 from splay.server.live import LiveTable
-from splay.server.lobby import Lobby
+from splay.server.lobby import Lobby, new_seed
 from splay.server.records import FINISHED, OPEN, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.visitors import Visitor
@@ -58,8 +58,10 @@ class Rematches(Lobby):
             clock=old.clock,
             host=visitor.id,
             chairs=old.chairs[:],
-            seed=secrets.randbits(53),
-            created=self.now(),
+            seed=new_seed(),
+            created=self.date(),
+            changed=self.date(),
+            kicked=old.kicked[:],
             invited=[chair.visitor for chair in old.chairs if chair.visitor not in (None, visitor.id)],
         )
         await self._check_room(visitor, address, again)

@@ -1,22 +1,44 @@
-"""Replays of finished matches, with every hand open. They are played in a thread of their own."""
+"""Finished matches: their records, and their replays with every hand open.
+
+They are open to everybody, so they have a thread and a queue of their own, in which each caller has little room, and
+what has been played once is kept.
+"""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import orjson
 
-from splay.games import game_named
+from splay.kernel import record
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
-from splay.kernel.setup import Setup
-from splay.server.guide import GUIDES, Json, told
-from splay.server.shown import open_decision_json, view_json
+from splay.server.guide import GUIDES, told
+from splay.server.play import Play
+from splay.server.records import Entry, TableFacts
+from splay.server.refusal import Refused
+from splay.server.shown import open_decision_json, result_json, view_json
 
 _KEPT: Final = 32
 """How many matches are kept where somebody last looked at them, so that a step forward is one answer more."""
+_KEPT_BYTES: Final = 32 * 1024 * 1024
+"""How much of what has been told is kept."""
+_MOST_WAITING: Final = 64
+_MOST_OF_ONE: Final = 4
+"""How many requests wait at most, and how many of one caller."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose match is over, and how that match is had: its entries, and what plays them."""
+
+    facts: TableFacts
+    entries: Callable[[], Awaitable[Sequence[Entry]]]
+    fold: Callable[[Sequence[Entry]], Play]
 
 
 @dataclass
@@ -24,15 +46,45 @@ class Replay:
     """A finished match where somebody last looked at it, and its log in some words as far as it has been told."""
 
     match: Match
+    answers: Sequence[int]
     lines: dict[str, list[orjson.Fragment]] = field(default_factory=dict)
+
+    def go_to(self, place: int) -> None:
+        """Go forward or back to where so many answers have been given."""
+        if len(self.match.answers) > place:
+            self.match.undo(len(self.match.answers) - place)
+        for answer in self.answers[len(self.match.answers) : place]:
+            self.match.play(answer)
 
     def log(self, words: str) -> list[orjson.Fragment]:
         """Return the log up to where the match is; a line is told once, however often somebody goes back."""
-        lines, events = self.lines.setdefault(words, []), self.match.events()
-        for number, event in enumerate(events[len(lines) :], len(lines)):
+        lines = self.lines.setdefault(words, [])
+        for number, event in enumerate(self.match.events(len(lines)), len(lines)):
             line = told(self.match.now, self.match.setup, event, ALL_SEEING, words)
             lines.append(orjson.Fragment(orjson.dumps({"number": number, **line})))
-        return lines[: len(events)]
+        return lines[: self.match.event_count()]
+
+
+class Kept:
+    """What has been told of late, up to so many bytes."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._bytes = 0
+        self._told: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+
+    def get(self, key: tuple[object, ...]) -> bytes | None:
+        """Return what is kept of something."""
+        if key in self._told:
+            self._told.move_to_end(key)
+        return self._told.get(key)
+
+    def keep(self, key: tuple[object, ...], told: bytes) -> None:
+        """Keep something, and forget what nobody has asked for since long."""
+        self._bytes += len(told) - len(self._told.pop(key, b""))
+        self._told[key] = told
+        while self._bytes > self._most:
+            self._bytes -= len(self._told.popitem(last=False)[1])
 
 
 class Replays:
@@ -40,30 +92,72 @@ class Replays:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "splay-replay")
-        self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._waiting: Counter[str] = Counter()
+        self._replays: OrderedDict[str, Replay] = OrderedDict()
+        self._told = Kept(_KEPT_BYTES)
 
-    async def at(self, table_id: str, setup: Setup, answers: list[int], place: int, words: str) -> Json:
-        """Return a match after so many of its answers."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._show, table_id, setup, answers, place, words)
+    async def record(self, finished: Finished, caller: str) -> bytes:
+        """Return the record of a match."""
+        return await self._tell((finished.facts.id,), finished, caller, self._record)
+
+    async def at(self, finished: Finished, caller: str, place: int | None, words: str) -> bytes:
+        """Return a match after so many of its answers, or at its end, as JSON."""
+        show = partial(self._show, place=place, words=words)
+        return await self._tell((finished.facts.id, place, words), finished, caller, show)
 
     def close(self) -> None:
         """Let the thread end."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _show(self, table_id: str, setup: Setup, answers: list[int], place: int, words: str) -> Json:
-        replay = self._kept.pop(table_id, None) or Replay(Match(game_named(setup.game), setup))
-        if len(replay.match.answers) > place:
-            replay.match = Match(game_named(setup.game), setup)
+    async def _tell(
+        self, key: tuple[object, ...], finished: Finished, caller: str, tell: Callable[[Finished, Replay], bytes]
+    ) -> bytes:
+        """Return what is kept, or have it told when it is its turn."""
+        kept = self._told.get(key)
+        if kept is not None:
+            return kept
+        if self._waiting[caller] >= _MOST_OF_ONE or self._waiting.total() >= _MOST_WAITING:
+            raise Refused("too_fast", "Many matches are being looked at: wait a moment.")
+        self._waiting[caller] += 1
+        try:
+            entries = await finished.entries()
+            loop = asyncio.get_running_loop()
+            told = await loop.run_in_executor(self._thread, lambda: tell(finished, self._replay(finished, entries)))
+        finally:
+            self._waiting[caller] -= 1
+            if not self._waiting[caller]:
+                del self._waiting[caller]
+        self._told.keep(key, told)
+        return told
+
+    def _replay(self, finished: Finished, entries: Sequence[Entry]) -> Replay:
+        replay = self._replays.pop(finished.facts.id, None)
+        if replay is None:
+            match = finished.fold(entries).match
+            replay = Replay(match, tuple(match.answers))
+        self._replays[finished.facts.id] = replay
+        if len(self._replays) > _KEPT:
+            self._replays.popitem(last=False)
+        return replay
+
+    def _record(self, finished: Finished, replay: Replay) -> bytes:
+        replay.go_to(len(replay.answers))
+        return record.dump(replay.match).encode()
+
+    def _show(self, finished: Finished, replay: Replay, place: int | None, words: str) -> bytes:
+        length = len(replay.answers)
+        at = length if place is None else place
+        if at > length:
+            raise Refused("illegal", f"This match has {length} answers: there is no place {at} in it.")
+        replay.go_to(at)
         match = replay.match
-        for answer in answers[len(match.answers) : place]:
-            match.play(answer)
-        self._kept[table_id] = replay
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        decision = match.decision
-        return {
+        decision, guide = match.decision, GUIDES[match.setup.game]
+        shown = {
+            "length": length,
+            "at": at,
+            "result": result_json(finished.facts.result, match.setup.game, words, match.names),
             "view": view_json(match, ALL_SEEING, words),
             "log": replay.log(words),
-            "decision": open_decision_json(decision, GUIDES[setup.game], words, match.names) if decision else None,
+            "decision": open_decision_json(decision, guide, words, match.names) if decision else None,
         }
+        return orjson.dumps(shown)

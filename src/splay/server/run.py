@@ -1,6 +1,5 @@
 """Runs the application on a port."""
 
-import asyncio
 import errno
 import gc
 import resource
@@ -10,10 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from splay.kernel.errors import SplayError
 from splay.server.app import create_app
+from splay.server.door import Door, protocols
 from splay.server.settings import Settings
 from splay.server.store import Store
 
@@ -33,57 +32,23 @@ class _Server(uvicorn.Server):
             self._tell(f"Splay is at http://{f'[{shown}]' if ':' in shown else shown}:{port}  (Ctrl-C ends it)")
 
 
-def _patient(seconds: float) -> type[HttpToolsProtocol]:
-    """Return a protocol that lets go of those who do not say for so long what they want."""
-
-    class Patient(HttpToolsProtocol):
-        _waiting: asyncio.TimerHandle | None = None
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._wait()
-
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            self._wait()
-
-        def on_headers_complete(self) -> None:
-            self._wait_no_more()
-            super().on_headers_complete()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._wait_no_more()
-            super().connection_lost(exc)
-
-        def _wait(self) -> None:
-            if self._waiting is None:
-                self._waiting = self.loop.call_later(seconds, self.transport.close)
-
-        def _wait_no_more(self) -> None:
-            if self._waiting is not None:
-                self._waiting.cancel()
-                self._waiting = None
-
-    return Patient
-
-
 def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C."""
     # What is wrong with the database or the port is told before anything starts.
     Store(settings.database).close()
     listening = _listen(host, port)
-    _allow_many_sockets()
-    _tune()
+    files = _allow_many_sockets()
+    tune()
     config = uvicorn.Config(
         create_app(settings),
-        http=_patient(settings.request_seconds),
-        ws="websockets-sansio",
-        ws_max_size=64 * settings.body_bytes,
+        ws_max_size=4 * settings.body_bytes,
         ws_per_message_deflate=False,
         log_level="warning",
         timeout_graceful_shutdown=3,
         access_log=False,
     )
+    door = Door(settings, config.forwarded_allow_ips, files)
+    config.http, config.ws = protocols(door)
     _Server(config, tell).run([listening])
 
 
@@ -109,17 +74,19 @@ def _why_not(error: OSError, host: str, port: int) -> str:
     return f"port {port} of {host} cannot be used: {error.strerror}; {port_hint}"
 
 
-def _tune() -> None:
+def tune() -> None:
     """Set the interpreter up for many matches in memory and two threads."""
     # The thread that writes to the disk lets go of the interpreter at every step, and must not wait long to go on.
     sys.setswitchinterval(0.0005)
-    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough.
+    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among
+    # few at a time, so that nobody waits for it.
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, 10, 200)
 
 
-def _allow_many_sockets() -> None:
-    """Let the process have as many sockets as the system allows it."""
+def _allow_many_sockets() -> int:
+    """Let the process have as many sockets, and other files, as the system allows it; returns how many."""
     with suppress(OSError, ValueError):
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]

@@ -20,7 +20,7 @@ class Seats(Matches):
             facts = self._still_open(live)
             if facts.seat_of(visitor.id) is not None:
                 raise Refused("illegal", "You sit at this table already.")
-            if visitor.id in facts.kicked:
+            if self._sent_away(live, visitor):
                 raise Refused("forbidden", "The host has sent you away from this table.")
             free = [index for index, chair in enumerate(facts.chairs) if chair.is_free]
             if not free or (seat is not None and seat < len(facts.chairs) and seat not in free):
@@ -62,6 +62,9 @@ class Seats(Matches):
             facts.chairs[seat] = Chair()
             if kicked is not None:
                 facts.kicked.append(kicked)
+                mark = self.origins.mark(kicked, table_id)
+                if mark is not None and mark != self.origins.mark(visitor.id, table_id):
+                    facts.marked.append(mark)
             await self._save(live, facts)
             return live.to_json(visitor.id)
 
@@ -72,9 +75,10 @@ class Seats(Matches):
             await self._start(live)
             return live.to_json(visitor.id)
 
-    async def rename(self, visitor: Visitor, name: str) -> None:
-        """Let a visitor be called otherwise, also at the tables that wait for players."""
+    async def rename(self, visitor: Visitor, name: str) -> int:
+        """Let a visitor be called otherwise, also at the tables that wait for players; returns at how many."""
         await self.store.name_visitor(visitor.id, name)
+        renamed = 0
         for facts in await self.store.tables_of(visitor.id, LOBBY_LENGTH):
             if facts.status == OPEN:
                 with suppress(Refused):
@@ -84,6 +88,8 @@ class Seats(Matches):
                         if seat is not None:
                             changed.chairs[seat] = Chair(name, visitor.id)
                             await self._save(live, changed)
+                            renamed += 1
+        return renamed
 
     def _still_open(self, live: LiveTable) -> TableFacts:
         """Return a copy of a table's facts to change, if the match has not begun."""

@@ -16,16 +16,33 @@ PAGE: Final = Path(__file__).parent / "page"
 """Where the built page lies."""
 
 
+def elapsed() -> float:
+    """Return how many seconds have passed since some moment, the machine's sleep included where that is known."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+_STARTED: Final = time.time() - elapsed()
+
+
+def date() -> float:
+    """Return the time; the system's clock may be set, also back, but from the start on only seconds are counted."""
+    return _STARTED + elapsed()
+
+
 @dataclass(frozen=True)
 class Settings:
     """The database, the limits and the workers. A number can be set by an environment variable: SPLAY_ and its name."""
 
     database: str = DEFAULT_DATABASE
     page: Path = PAGE
+    head_bytes: int = 32 * 1024
+    """The largest head of a request that is read."""
     body_bytes: int = 16 * 1024
     """The largest body of a request, and the largest message on a socket, that is read."""
     request_seconds: int = 10
     """How long the head of a request, and then its body, may take to come in."""
+    connections_per_address: int = 1_000
+    connections: int = 12_000
     tables_per_visitor: int = 60
     """How many tables one visitor can make in an hour."""
     tables_per_address: int = 300
@@ -38,8 +55,16 @@ class Settings:
     messages_per_second: int = 50
     """How many messages a socket can send per second, on average."""
     message_burst: int = 200
-    sockets_per_address: int = 2_000
+    sockets_per_address: int = 500
     sockets: int = 10_000
+    match_answers: int = 3_000
+    """After how many answers a match ends without a winner: more than ten times as many as people need."""
+    match_undos: int = 300
+    """How many decisions can be taken back in a match."""
+    match_entries: int = 6_000
+    """After how many entries a match ends without a winner, what was taken back included."""
+    abandoned_days: int = 90
+    """After how many days in which nothing happened a match without a clock ends."""
     chat_length: int = 500
     chat_kept: int = 1_000
     """How many lines of chat a table takes."""
@@ -52,7 +77,15 @@ class Settings:
     lobby_hours: int = 24
     """How long a table that has not begun is listed."""
     seat_link_hours: int = 24
-    clock: Callable[[], float] = time.time
+    keep_open_days: int = 30
+    """How long a table is kept that does not begin; 0 for ever, here and below."""
+    keep_chat_days: int = 0
+    """How long what was said at a table is kept after its match is over."""
+    keep_finished_days: int = 0
+    """How long a finished match is kept."""
+    clock: Callable[[], float] = date
+    steady: Callable[[], float] = elapsed
+    """Counts seconds, whatever becomes of the clock."""
     make_bot: Callable[[str, int], Agent] = make_bot
     """Makes a bot by its level, in a worker."""
 
@@ -63,7 +96,8 @@ class Settings:
         for field in fields(cls):
             text = os.environ.get(f"SPLAY_{field.name.upper()}")
             if text is not None and isinstance(field.default, int):
-                if not text.isascii() or not text.isdigit() or int(text) < 1:
-                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from 1 on, not {text!r}")
+                least = 0 if field.name.startswith("keep_") else 1
+                if not text.isascii() or not text.isdigit() or int(text) < least:
+                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from {least} on, not {text!r}")
                 given[field.name] = int(text)
         return cls(database=database, **given)  # type: ignore[arg-type]  # only whole numbers are given

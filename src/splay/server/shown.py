@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final, Self
 
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
@@ -28,6 +28,13 @@ class Proposal:
     def to_json(self) -> Json:
         """Return the proposal as plain data."""
         return {"kind": self.kind, "by": self.by, "answers": {str(seat): yes for seat, yes in self.answers.items()}}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any] | None) -> Self | None:
+        """Return the proposal that is given as plain data, if one is."""
+        if data is None:
+            return None
+        return cls(data["kind"], data["by"], {int(seat): yes for seat, yes in data["answers"].items()})
 
 
 def iso(time: float) -> str:
@@ -153,7 +160,7 @@ def play_json(play: Play, seat: int | None, words: str) -> Json:
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),
-        "notices": play.notices,
+        "notices": play.notices(),
     }
 
 

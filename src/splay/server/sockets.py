@@ -14,6 +14,7 @@ from splay.server.house import House
 from splay.server.limits import Rate
 from splay.server.live import LiveTable, Viewer
 from splay.server.refusal import Refused, broken, malformed
+from splay.server.settings import Settings
 from splay.server.visitors import Visitor, Visitors
 
 logger = logging.getLogger(__name__)
@@ -22,8 +23,10 @@ _MOST: Final = 2**53
 _MESSAGE_BYTES: Final = 4 * 1024
 """A whole state that a page asks for counts as so many messages as it has pieces of this length."""
 _UNDO_COST: Final = 20
-"""An undo, for which the match is played again from its beginning, counts as so many messages."""
+"""An undo, for which a part of the match is played again, counts as so many messages."""
 
+
+_TOO_FAST: Final = "You send more than can be read: wait a moment."
 
 Id = Annotated[int, Field(ge=-_MOST, le=_MOST)] | Annotated[str, Field(max_length=64)] | None
 
@@ -94,6 +97,10 @@ class Sockets:
         self._visitors = visitors
         self._settings = house.settings
         self._addresses: Counter[str] = Counter()
+        settings = self._settings
+        rate, burst = 10 * settings.messages_per_second, 10 * settings.message_burst
+        # Sockets are free to have, so an address with many of them has a limit too.
+        self._address_rate = Rate(rate, burst, settings.clock, _TOO_FAST)
 
     async def serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, address: str) -> None:
         """Serve one socket until it goes; an error before it is open closes it with words."""
@@ -105,7 +112,7 @@ class Sockets:
         await socket.accept()
         self._addresses[address] += 1
         try:
-            await self._serve(socket, table_id, visitor)
+            await self._serve(socket, table_id, visitor, Pace(self._settings, self._address_rate, address))
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:
@@ -124,16 +131,17 @@ class Sockets:
         await socket.send_text(_refused(None, error))
         await socket.close(4000 + error.status, error.kind)
 
-    async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None) -> None:
+    async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
         viewer = Viewer(visitor.id if visitor else None, "")
         try:
-            live = await self.house.look(table_id, viewer, socket.query_params.get("words"))
+            asked = socket.query_params
+            live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         except Refused as error:
             await self.turn_away(socket, error)
             return
         sending = asyncio.create_task(_send_all(socket, viewer))
         try:
-            await Talk(self.house, self._visitors, live, viewer).listen(socket)
+            await Talk(self.house, self._visitors, live, viewer, pace).listen(socket)
         except WebSocketDisconnect:
             pass
         finally:
@@ -144,7 +152,7 @@ class Sockets:
 async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
     """Send what is in the outbox until the connection is to end."""
     try:
-        while (message := await viewer.outbox.get()) is not None:
+        while (message := await viewer.next()) is not None:
             await socket.send_text(message)
         await socket.close(1013)
     except (WebSocketDisconnect, RuntimeError):
@@ -152,18 +160,37 @@ async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
         return
 
 
+class Pace:
+    """How much one socket may say, and all of its address together."""
+
+    def __init__(self, settings: Settings, of_address: Rate, address: str) -> None:
+        self._own = Rate(settings.messages_per_second, settings.message_burst, settings.clock, _TOO_FAST)
+        self._of_address = of_address
+        self._address = address
+        self.pause = 1 / settings.messages_per_second
+        """How long nothing is read from one who is too fast."""
+
+    def take(self) -> None:
+        """Count a message, or refuse it."""
+        self._own.take("")
+        self._of_address.take(self._address)
+
+    def charge(self, cost: float) -> None:
+        """Count what a message has cost beyond an ordinary one."""
+        self._own.charge("", cost)
+        self._of_address.charge(self._address, cost)
+
+
 class Talk:
     """What one page says, and what comes of it."""
 
-    def __init__(self, house: House, visitors: Visitors, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(self, house: House, visitors: Visitors, live: LiveTable, viewer: Viewer, pace: Pace) -> None:
         self.house = house
         self.visitors = visitors
         self.live = live
         self.viewer = viewer
-        settings = house.settings
-        self._most = settings.body_bytes
-        words = "You send more than can be read: wait a moment."
-        self._rate = Rate(settings.messages_per_second, settings.message_burst, settings.clock, words)
+        self._pace = pace
+        self._most = house.settings.body_bytes
 
     async def listen(self, socket: WebSocket) -> None:
         """Take in one message after the other, until one of both sides has had enough."""
@@ -178,14 +205,14 @@ class Talk:
         """Take in one message; whatever is wrong with it is told, and changes nothing."""
         message: Message | None = None
         try:
-            self._rate.take("")
+            self._pace.take()
             message = self._parse(data)
             await self._act(message)
         except Refused as error:
             self._refuse(message.id if message is not None else self._id_of(data), error)
             if error.kind == "too_fast":
                 # Nothing more is read for a moment, so that a flood waits on the other side.
-                await asyncio.sleep(1 / self._rate.rate)
+                await asyncio.sleep(self._pace.pause)
         except Exception:
             logger.exception("a message could not be taken in")
             self._refuse(message.id if message is not None else None, broken())
@@ -216,14 +243,14 @@ class Talk:
         house, table_id = self.house, self.live.facts.id
         if isinstance(message, Hello):
             if message.seen != self.live.number:
-                await self._show()
+                await self._show(message.seen)
         elif isinstance(message, Words):
             self.viewer.words = self.live.words(message.words)
             await self._show()
         elif isinstance(message, Answer):
             await house.answer(table_id, await self._known(), message.to, message.index)
             # The match itself says how often somebody can answer: nobody is too fast for it.
-            self._rate.charge("", -1)
+            self._pace.charge(-1)
         elif isinstance(message, Chat):
             await house.chat(table_id, await self._known(), message.text)
         elif isinstance(message, Reply):
@@ -233,20 +260,24 @@ class Talk:
             self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
         else:
             if message.type == "undo":
-                self._rate.charge("", _UNDO_COST)
+                self._pace.charge(_UNDO_COST)
             act: dict[str, Callable[[str, Visitor], Awaitable[int]]] = {"undo": house.undo, "concede": house.concede}
             await act[message.type](table_id, await self._known())
 
-    async def _show(self) -> None:
-        async with self.live.lock:
-            length = self.live.show(self.viewer, self.house.now())
-        self._rate.charge("", length / _MESSAGE_BYTES)
+    async def _show(self, seen: int = 0) -> None:
+        length = await self.house.show(self.live, self.viewer, seen)
+        self._pace.charge(length / _MESSAGE_BYTES)
 
     async def _known(self) -> Visitor:
         visitor = self.viewer.visitor
         if visitor is None:
             raise Refused("forbidden", "Say who you are first: ask /api/visitor for a cookie.")
         return Visitor(visitor, await self.visitors.name(visitor))
+
+
+def _number(text: str) -> int:
+    """Return the number that a page says it has seen; 0 if it says none that can be."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else 0
 
 
 def _refused(message_id: object, error: Refused) -> str:

@@ -1,218 +1,202 @@
 """The database: visitors, tables, the append-only entries of their matches, chat and seat links.
 
 Everything is written by one thread, which commits together what has come in meanwhile, so that many matches share the
-time of one commit and nobody else waits for the disk.
+time of one commit and nobody else waits for the disk. Whatever is written is told to the other nodes on the database,
+by the same commit.
 """
 
 import asyncio
-import json
+import logging
 import queue
 import re
-import secrets
 import threading
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from splay.kernel.errors import SplayError
-from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Clock, Entry, Said, TableFacts
+from splay.server.line import Line, line_of
+from splay.server.migrations import take_up
+from splay.server.news import Changed, Entered, News, Renamed
+from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
+from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
+from splay.server.schema import chairs, chat, entries, nodes, seat_links, tables, visitors
 
-SCHEMA: Final = "2"
-"""Raised whenever an older server could no longer use the database; this one brings older databases up to date."""
-
-metadata = sa.MetaData()
-meta = sa.Table(
-    "meta", metadata, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text, nullable=False)
-)
-visitors = sa.Table(
-    "visitors", metadata, sa.Column("id", sa.String(40), primary_key=True), sa.Column("name", sa.Text, nullable=False)
-)
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("status", sa.String(20), nullable=False, index=True),
-    sa.Column("private", sa.Boolean, nullable=False),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("facts", sa.Text, nullable=False),
-    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
-    sa.Column("asked", sa.Integer),
-)
-chairs = sa.Table(
-    "chairs",
-    metadata,
-    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("visitor", sa.String(40), index=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("level", sa.String(40)),
-)
-entries = sa.Table(
-    "entries",
-    metadata,
-    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(20), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("value", sa.Text, nullable=False),
-    sa.Column("time", sa.Double, nullable=False),
-)
-chat = sa.Table(
-    "chat",
-    metadata,
-    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("seat", sa.Integer),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("time", sa.Double, nullable=False),
-)
-seat_links = sa.Table(
-    "seat_links",
-    metadata,
-    sa.Column("token", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), nullable=False),
-    sa.Column("visitor", sa.String(40), nullable=False),
-    sa.Column("expires", sa.Double, nullable=False),
-)
-
-_FACTS: Final = (
-    "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
-    "rematch", "kicked", "invited",
-)  # fmt: skip
-"""What of a table nobody searches for: it is stored together, as JSON."""
-
-_SINCE_SCHEMA_1: Final = (tables.c.version, tables.c.asked)
+logger = logging.getLogger("splay.server")
 
 _ADD_ENTRY: Final = sa.insert(entries)
-_AWAKE: Final = sa.update(meta).where(meta.c.key == "awake").values(value=sa.bindparam("now"))
+_ADD_CHAIR: Final = sa.insert(chairs)
+_ADD_SAID: Final = sa.insert(chat)
+_AWAKE: Final = sa.update(nodes).where(nodes.c.id == sa.bindparam("node")).values(awake=sa.bindparam("now"))
 _CHANGE_TABLE: Final = sa.update(tables).where(
     tables.c.id == sa.bindparam("changed_id"), tables.c.version == sa.bindparam("changed_version")
 )
 
+_READERS: Final = 4
+"""How many read at the same time: nobody else's work stands in their way."""
+_POSTGRESQL: Final = "postgresql+psycopg"
+
 Write = Callable[[sa.Connection], None]
+Found = TypeVar("Found")
 
 
 class Conflict(Exception):
     """Somebody else has written this already."""
 
 
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is stored: its facts, and its entries and its chat, all or from some point on."""
+
+    facts: TableFacts
+    entries: list[Entry]
+    chat: list[Said]
+
+
+class Work:
+    """Something to be written, what the other nodes are told of it, and who waits for it."""
+
+    __slots__ = ("done", "news", "write")
+
+    def __init__(self, write: Write | None, news: Sequence[News], done: "asyncio.Future[None]") -> None:
+        self.write = write
+        self.news = news
+        self.done = done
+
+    @property
+    def about(self) -> str:
+        """The table that this is about, if it is about one."""
+        return next((getattr(item, "table", "") for item in self.news), "")
+
+
 class Store:
-    """A database, and the one thread that writes to it."""
+    """A database, the one thread that writes to it, and the line to the other nodes on it."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         try:
-            self.secret = self._take_up()
-        except SQLAlchemyError:
-            # Another server may have taken it up at the same moment, and be done with that now.
-            time.sleep(0.5)
-            try:
-                self.secret = self._take_up()
-            except SQLAlchemyError as error:
-                reason = str(error).splitlines()[0]
-                raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
-        self._queue: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
+            self.secret = take_up(self.engine)
+        except BaseException as error:
+            self.engine.dispose()
+            if not isinstance(error, SQLAlchemyError):
+                raise
+            reason = str(error).splitlines()[0]
+            raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+        self.line: Line = line_of(self.engine)
+        self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._connection: sa.Connection | None = None
+        self._readers = ThreadPoolExecutor(_READERS, "splay-reader")
         self._writer = threading.Thread(target=self._write_all, name="splay-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
         """Write what is still to be written, and let go of the database."""
+        self.line.close()
         self._queue.put(None)
         self._writer.join()
+        self._readers.shutdown()
         self.engine.dispose()
-
-    def _take_up(self) -> str:
-        """Take up a database, new or of any version so far; returns the secret that signs visitors."""
-        metadata.create_all(self.engine)
-        with self.engine.begin() as connection:
-            kept = {str(row.key): str(row.value) for row in connection.execute(sa.select(meta))}
-            if not kept:
-                kept = {"schema": SCHEMA, "secret": secrets.token_hex(32)}
-                connection.execute(sa.insert(meta), [{"key": key, "value": value} for key, value in kept.items()])
-            if kept["schema"] == "1":
-                kept["schema"] = SCHEMA
-                _add_columns(connection)
-                connection.execute(sa.update(meta).where(meta.c.key == "schema").values(value=SCHEMA))
-        if kept["schema"] != SCHEMA:
-            raise SplayError(f"the database is of version {kept['schema']}, and this server reads version {SCHEMA}")
-        return kept["secret"]
 
     # Writing
 
-    async def write(self, work: Write) -> None:
+    async def write(self, write: Write | None, *news: News) -> None:
         """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put((work, done))
-        await done
+        work = Work(write, news, asyncio.get_running_loop().create_future())
+        self._queue.put(work)
+        await work.done
+
+    async def tell(self, *news: News) -> None:
+        """Tell the other nodes something that is not stored."""
+        if self.line.has_others:
+            await self.write(None, *news)
 
     def _write_all(self) -> None:
         """Take whatever is waiting, write it and commit once."""
-        with self.engine.connect() as connection:
-            while True:
-                item = self._queue.get()
-                batch = [item]
-                while not self._queue.empty():
-                    batch.append(self._queue.get())
-                works = [item for item in batch if item is not None]
-                self._write_batch(connection, works)
-                if len(works) < len(batch):
-                    return
+        while True:
+            item = self._queue.get()
+            batch = [item]
+            while not self._queue.empty():
+                batch.append(self._queue.get())
+            works = [item for item in batch if item is not None]
+            self._write_batch(works)
+            if len(works) < len(batch):
+                self._let_go()
+                return
 
-    def _write_batch(self, connection: sa.Connection, works: "list[tuple[Write, asyncio.Future[None]]]") -> None:
+    def _connected(self) -> sa.Connection:
+        """Return the writer's connection."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        """Let go of the writer's connection: one that failed may go on failing when all else has been mended."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.invalidate()
+            connection.close()
+
+    def _write_batch(self, works: list[Work]) -> None:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
-        error = self._try(connection, [work for work, _ in works])
+        # Always in the same order, so that two nodes never wait for each other.
+        works.sort(key=lambda work: work.about)
+        error = self._try(works)
+        if _is_disconnect(error):
+            # Whether it was stored is not known: if so, its number is taken, and it is a conflict.
+            error = self._try(works)
         if error is not None and len(works) > 1:
-            for work, done in works:
-                _settle(done, self._try(connection, [work]))
+            for work in works:
+                _settle(work.done, self._try([work]))
             return
-        for _, done in works:
-            _settle(done, error)
+        for work in works:
+            _settle(work.done, error)
 
-    def _try(self, connection: sa.Connection, works: Sequence[Write]) -> Exception | None:
+    def _try(self, works: Sequence[Work]) -> Exception | None:
         try:
+            connection = self._connected()
             with connection.begin():
                 for work in works:
-                    work(connection)
+                    if work.write is not None:
+                        work.write(connection)
+                self.line.tell(connection, [news for work in works for news in work.news])
         except IntegrityError as error:
             return Conflict(str(error.orig))
+        except SQLAlchemyError as error:
+            self._let_go()
+            return error
         except Exception as error:
             return error
         return None
 
     async def add_table(self, facts: TableFacts) -> None:
         """Store a new table."""
-        await self.write(_adding(facts))
+        await self.write(_adding(facts), Changed(facts.id))
 
     async def save_table(self, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()) -> None:
         """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
-        change, seats = _changing(facts), _chair_rows(facts)
+        change, seats = _changing(facts), chair_rows(facts)
         add = _adding(new, new_chat) if new is not None else None
 
         def work(connection: sa.Connection) -> None:
             change(connection)
             connection.execute(sa.delete(chairs).where(chairs.c.table_id == facts.id))
-            connection.execute(sa.insert(chairs), seats)
+            connection.execute(_ADD_CHAIR, seats)
             if add is not None:
                 add(connection)
 
-        await self.write(work)
+        await self.write(work, Changed(facts.id))
         facts.version += 1
 
     async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None) -> None:
         """Store the next entry of a match, and with it what it changes about the table, but for its seats."""
-        values = {
-            "table_id": table_id,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "value": entry.value,
-            "time": entry.time,
-        }
+        values = entry_row(table_id, entry)
         change = _changing(facts) if facts is not None else None
 
         def work(connection: sa.Connection) -> None:
@@ -220,28 +204,35 @@ class Store:
             if change is not None:
                 change(connection)
 
-        await self.write(work)
+        await self.write(work, Entered(table_id, entry, facts.version + 1 if facts is not None else None))
         if facts is not None:
             facts.version += 1
 
     async def stay_awake(self, now: float) -> None:
-        """Store that the server is there."""
+        """Store that this node is there."""
+        row = {"node": self.line.node, "now": now}
 
         def work(connection: sa.Connection) -> None:
-            if connection.execute(_AWAKE, {"now": repr(now)}).rowcount == 0:
-                connection.execute(sa.insert(meta), {"key": "awake", "value": repr(now)})
+            if connection.execute(_AWAKE, row).rowcount == 0:
+                connection.execute(sa.insert(nodes), {"id": self.line.node, "awake": now})
 
         await self.write(work)
 
-    async def last_awake(self) -> float:
-        """Return when a server was last known to be there; 0 if that is not known."""
-        rows = await self.read(sa.select(meta.c.value).where(meta.c.key == "awake"))
-        return float(rows[0].value) if rows else 0.0
+    async def last_awake(self, node: int) -> float:
+        """Return when a node was last known to be there; 0 if that is not known."""
+        rows = await self.read(sa.select(nodes.c.awake).where(nodes.c.id == node))
+        return float(rows[0].awake) if rows else 0.0
+
+    async def forget_nodes(self, living: Collection[int]) -> None:
+        """Forget the nodes that are gone and have left nothing behind."""
+        left = sa.exists().where(tables.c.keeper == nodes.c.id, tables.c.by_itself)
+        gone = sa.delete(nodes).where(nodes.c.id.not_in(living), ~left)
+        await self.write(lambda connection: _execute(connection, gone))
 
     async def say(self, table_id: str, said: Said) -> None:
         """Store a line of chat."""
-        values = _said_row(table_id, said)
-        await self.write(lambda connection: _execute(connection, sa.insert(chat), values))
+        values = said_row(table_id, said)
+        await self.write(lambda connection: _execute(connection, _ADD_SAID, values), Changed(table_id))
 
     async def name_visitor(self, visitor: str, name: str) -> None:
         """Store the name of a visitor."""
@@ -252,10 +243,10 @@ class Store:
                 connection.execute(sa.insert(visitors), {"id": visitor, "name": name})
 
         try:
-            await self.write(work)
+            await self.write(work, Renamed(visitor))
         except Conflict:
-            # Another server has just stored the first name: this is the second one.
-            await self.write(work)
+            # Another node has just stored the first name: this is the second one.
+            await self.write(work, Renamed(visitor))
 
     async def add_seat_link(self, token: str, table_id: str, visitor: str, expires: float) -> None:
         """Store a seat link, by the hash of its token."""
@@ -271,16 +262,83 @@ class Store:
 
         await self.write(work)
 
+    # Forgetting
+
+    async def forget_tables(self, status: str, before: float, most: int) -> list[str]:
+        """Delete some tables of a status that have not changed since then; returns which."""
+        old = sa.select(tables.c.id).where(tables.c.status == status, tables.c.changed < before)
+
+        def work(connection: sa.Connection) -> list[str]:
+            # Whoever is about to change one of them waits, and finds it gone.
+            ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
+            for part in (seat_links, chat, entries, chairs):
+                connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
+            connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
+            return ids
+
+        return await self._writing(work)
+
+    async def forget_chat(self, before: float, most: int) -> list[str]:
+        """Delete what was said at some tables that are finished and have not changed since then; returns at which."""
+        talked = sa.exists().where(chat.c.table_id == tables.c.id)
+        old = sa.select(tables.c.id).where(tables.c.status == FINISHED, tables.c.changed < before, talked)
+
+        def work(connection: sa.Connection) -> list[str]:
+            ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
+            connection.execute(sa.delete(chat).where(chat.c.table_id.in_(ids)))
+            return ids
+
+        return await self._writing(work)
+
+    async def forget_seat_links(self, now: float) -> None:
+        """Delete the seat links that are no longer good."""
+        await self.write(
+            lambda connection: _execute(connection, sa.delete(seat_links).where(seat_links.c.expires < now))
+        )
+
+    async def _writing(self, work: Callable[[sa.Connection], Found]) -> Found:
+        """Have something written, and return what came of it."""
+        came: list[Found] = []
+
+        def write(connection: sa.Connection) -> None:
+            came[:] = [work(connection)]
+
+        await self.write(write)
+        return came[0]
+
     # Reading
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         """Return what a query finds, read beside the event loop."""
+        return await self._reading(lambda connection: list(connection.execute(query)))
 
-        def work() -> list[sa.Row[Any]]:
+    async def _reading(self, work: Callable[[sa.Connection], Found]) -> Found:
+        """Read something beside the event loop, all of it as it is stored at one moment."""
+
+        def read() -> Found:
             with self.engine.connect() as connection:
-                return list(connection.execute(query))
+                if connection.dialect.name == "sqlite":
+                    connection.exec_driver_sql("BEGIN")
+                elif connection.dialect.name == "postgresql":
+                    connection.execution_options(isolation_level="REPEATABLE READ")
+                return work(connection)
 
-        return await asyncio.to_thread(work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+
+    async def stored(self, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
+        """Return a table, with the entries of its match and its chat from some point on."""
+        match = sa.select(entries).where(entries.c.table_id == table_id, entries.c.number >= entries_from)
+        talk = sa.select(chat).where(chat.c.table_id == table_id, chat.c.number >= chat_from)
+
+        def work(connection: sa.Connection) -> Stored | None:
+            found = _read_tables(connection, sa.select(tables).where(tables.c.id == table_id))
+            if not found:
+                return None
+            entered = connection.execute(match.order_by(entries.c.number))
+            said = connection.execute(talk.order_by(chat.c.number))
+            return Stored(found[0], [entry_of(row) for row in entered], [said_of(row) for row in said])
+
+        return await self._reading(work)
 
     async def visitor_name(self, visitor: str) -> str | None:
         """Return the name that a visitor has chosen."""
@@ -303,9 +361,10 @@ class Store:
         running = sa.select(tables).where(tables.c.id.in_(mine), tables.c.status != FINISHED)
         return await self._tables(running.order_by(tables.c.created.desc()).limit(most))
 
-    async def playing(self) -> list[TableFacts]:
-        """Return every table whose match is going on."""
-        return await self._tables(sa.select(tables).where(tables.c.status == PLAYING))
+    async def left_behind(self, living: Collection[int], after: str, most: int) -> list[str]:
+        """Return some of the tables whose matches go on by themselves and whose keepers are gone, from some id on."""
+        gone = sa.select(tables.c.id).where(tables.c.by_itself, tables.c.keeper.not_in(living), tables.c.id > after)
+        return [row.id for row in await self.read(gone.order_by(tables.c.id).limit(most))]
 
     async def count_waiting(self, since: float) -> int:
         """Return how many public tables wait for players."""
@@ -315,25 +374,44 @@ class Store:
     async def entries(self, table_id: str) -> list[Entry]:
         """Return the entries of a match."""
         rows = await self.read(sa.select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number))
-        return [Entry(row.number, row.kind, row.seat, row.value, row.time) for row in rows]
+        return [entry_of(row) for row in rows]
 
     async def chat(self, table_id: str) -> list[Said]:
         """Return what has been said at a table."""
         rows = await self.read(sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.number))
-        return [Said(row.number, row.name, row.seat, row.text, row.time) for row in rows]
+        return [said_of(row) for row in rows]
 
     async def seat_link(self, token: str) -> tuple[str, str, float] | None:
         """Return the table and the visitor of a seat link, and until when it is good."""
         rows = await self.read(sa.select(seat_links).where(seat_links.c.token == token))
         return (rows[0].table_id, rows[0].visitor, rows[0].expires) if rows else None
 
+    async def untouched(self, since: float, after: str, most: int) -> list[str]:
+        """Return some tables, by their ids after the one given, in whose matches nothing has happened since then."""
+        touched = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.time >= since)
+        old = sa.select(tables.c.id).where(tables.c.status == PLAYING, tables.c.created < since, ~touched)
+        return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
+
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
-        rows = await self.read(query)
-        ids = [row.id for row in rows]
-        seats: dict[str, list[Chair]] = {table_id: [] for table_id in ids}
-        for row in await self.read(sa.select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)):
-            seats[row.table_id].append(Chair(row.name, row.visitor, row.level))
-        return [_facts(row, seats[row.id]) for row in rows]
+        return await self._reading(lambda connection: _read_tables(connection, query))
+
+
+def _read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableFacts]:
+    """Return the tables that a query finds, with their seats."""
+    rows = list(connection.execute(query))
+    found = query.subquery()
+    of_them = sa.select(chairs).where(chairs.c.table_id.in_(sa.select(found.c.id))).order_by(chairs.c.seat)
+    seats: dict[str, list[Chair]] = {row.id: [] for row in rows}
+    for row in connection.execute(of_them) if rows else ():
+        seats[row.table_id].append(chair_of(row))
+    read: list[TableFacts] = []
+    for row in rows:
+        try:
+            read.append(facts_of(row, seats[row.id]))
+        except (ValueError, TypeError, KeyError):
+            # One table that is damaged is no reason to show none.
+            logger.exception("table %s cannot be read", row.id)
+    return read
 
 
 def _without_password(url: str) -> str:
@@ -349,21 +427,53 @@ def _engine(url: str) -> sa.Engine:
             if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
                 raise SplayError(f"{url} keeps nothing: name a file, such as sqlite:///data/splay.db")
             Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
-        engine = sa.create_engine(parsed)
-    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+            _keep_private(Path(str(parsed.database)))
+        if parsed.drivername in ("postgres", "postgresql"):
+            parsed = parsed.set(drivername=_POSTGRESQL)
+        engine = sa.create_engine(parsed, pool_pre_ping=parsed.get_backend_name() == "postgresql")
+        if engine.dialect.name == "postgresql" and parsed.drivername != _POSTGRESQL:
+            raise SplayError(f"PostgreSQL is spoken to through psycopg: begin the address with {_POSTGRESQL}://")
+    except ImportError as error:
+        hint = " (pip install 'splay[postgresql]')" if parsed.get_backend_name() == "postgresql" else ""
+        raise SplayError(f"the driver of the database is not installed: {error}{hint}") from error
+    except (ArgumentError, NoSuchModuleError) as error:
         raise SplayError(f"{_without_password(url)} is no database that can be used: {error}") from error
     except OSError as error:
         raise SplayError(f"the folder of {_without_password(url)} cannot be made: {error.strerror}") from error
-    if engine.dialect.name == "sqlite":
-
-        @sa.event.listens_for(engine, "connect")
-        def prepare(connection: Any, _: object) -> None:
-            cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
+    _store_safely(engine)
     return engine
+
+
+def _store_safely(engine: sa.Engine) -> None:
+    """Let a commit return only when it is on the disk."""
+    settings = {
+        "sqlite": [
+            f"PRAGMA {pragma}"
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+        ],
+        "postgresql": ["SET synchronous_commit = on"],
+    }.get(engine.dialect.name, [])
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for setting in settings:
+            cursor.execute(setting)
+        cursor.close()
+        connection.commit()
+
+
+def _is_disconnect(error: Exception | None) -> bool:
+    """Tell whether the connection broke."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _keep_private(file: Path) -> None:
+    """Let only its owner read a database, in which secrets are; what SQLite lays beside it is as private."""
+    file.touch(0o600)
+    with suppress(PermissionError):
+        # It may be somebody else's.
+        file.chmod(0o600)
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
@@ -386,15 +496,6 @@ def _execute(connection: sa.Connection, statement: Any, values: dict[str, object
     connection.execute(statement, values)
 
 
-def _add_columns(connection: sa.Connection) -> None:
-    """Add the columns that a database of version 1 lacks; some may be there, if this was interrupted before."""
-    there = {column["name"] for column in sa.inspect(connection).get_columns(tables.name)}
-    for column in _SINCE_SCHEMA_1:
-        if column.name not in there:
-            words = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
-            connection.execute(sa.text(f"ALTER TABLE {tables.name} ADD COLUMN {words}"))
-
-
 def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
     """Return what is true of the public tables that have been made since then, have not begun and have a free seat."""
     free = sa.exists().where(chairs.c.table_id == tables.c.id, chairs.c.visitor.is_(None), chairs.c.level.is_(None))
@@ -403,71 +504,23 @@ def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
 
 def _adding(facts: TableFacts, chatted: Sequence[Said] = ()) -> Write:
     """Return what stores a new table, and what has been said at it already."""
-    row, seats, lines = _row(facts), _chair_rows(facts), [_said_row(facts.id, said) for said in chatted]
+    row, seats, lines = table_row(facts), chair_rows(facts), [said_row(facts.id, said) for said in chatted]
 
     def work(connection: sa.Connection) -> None:
         connection.execute(sa.insert(tables), row)
-        connection.execute(sa.insert(chairs), seats)
+        connection.execute(_ADD_CHAIR, seats)
         if lines:
-            connection.execute(sa.insert(chat), lines)
+            connection.execute(_ADD_SAID, lines)
 
     return work
 
 
 def _changing(facts: TableFacts) -> Write:
     """Return what stores a table's facts, if it is still of the version that they have been changed from."""
-    row = {**_row(facts), "changed_id": facts.id, "changed_version": facts.version, "version": facts.version + 1}
+    row = {**table_row(facts), "changed_id": facts.id, "changed_version": facts.version, "version": facts.version + 1}
 
     def work(connection: sa.Connection) -> None:
         if connection.execute(_CHANGE_TABLE, row).rowcount == 0:
             raise Conflict
 
     return work
-
-
-def _row(facts: TableFacts) -> dict[str, object]:
-    stored = {name: getattr(facts, name) for name in _FACTS}
-    stored["clock"] = [facts.clock.kind, facts.clock.seconds]
-    return {
-        "id": facts.id,
-        "status": facts.status,
-        "private": facts.private,
-        "created": facts.created,
-        "version": facts.version,
-        "asked": facts.asked,
-        "facts": json.dumps(stored),
-    }
-
-
-def _chair_rows(facts: TableFacts) -> list[dict[str, object]]:
-    return [
-        {"table_id": facts.id, "seat": seat, "visitor": chair.visitor, "name": chair.name, "level": chair.level}
-        for seat, chair in enumerate(facts.chairs)
-    ]
-
-
-def _said_row(table_id: str, said: Said) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "number": said.number,
-        "name": said.name,
-        "seat": said.seat,
-        "text": said.text,
-        "time": said.time,
-    }
-
-
-def _facts(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:
-    stored = json.loads(row.facts)
-    clock = Clock(*stored.pop("clock"))
-    return TableFacts(
-        id=row.id,
-        status=row.status,
-        private=row.private,
-        created=row.created,
-        version=row.version,
-        asked=row.asked,
-        chairs=seats,
-        clock=clock,
-        **stored,
-    )

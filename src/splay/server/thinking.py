@@ -12,6 +12,7 @@ from splay.server.records import ANSWER, REPLACE
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
+from splay.server.turns import Caller
 
 logger = logging.getLogger("splay.server")
 
@@ -24,14 +25,14 @@ class Thinking(Entries):
         self.bots = Bots(settings.workers, settings.think_seconds, settings.make_bot)
 
     def _let_bots_think(self, live: LiveTable) -> None:
-        """Let bots think if one is asked and none is thinking yet."""
-        if live.thinking is None and _bot_asked(live.play) is not None:
+        """Let bots think if one is asked, none is thinking yet, and this node keeps the table."""
+        if live.thinking is None and _bot_asked(live.play) is not None and self._keeps(live):
             live.thinking = asyncio.create_task(self._think(live))
 
     async def _think(self, live: LiveTable) -> None:
         """Let bots answer as long as bots are asked."""
         try:
-            while self._is_current(live) and (asked := _bot_asked(live.play)) is not None:
+            while self._is_current(live) and self._keeps(live) and (asked := _bot_asked(live.play)) is not None:
                 await self._let_bot_answer(live, *asked)
         except Refused as error:
             logger.warning("table %s: a bot was refused: %s", live.facts.id, error.words)
@@ -47,7 +48,8 @@ class Thinking(Entries):
         number = len(play.entries)
         kind, value = ANSWER, ""
         try:
-            value = str(await self.bots.ask(live.facts.id, play.setup, play.match.answers, seat, level))
+            caller = self._caller(live, play)
+            value = str(await self.bots.ask(caller, live.facts.id, play.setup, play.match.answers, seat, level))
         except BotFailed as error:
             logger.error("table %s: the %s bot on seat %s failed: %s", live.facts.id, level, seat, error)
             lower = simpler(level)
@@ -56,6 +58,16 @@ class Thinking(Entries):
             # Meanwhile the match may have gone on without this answer: somebody conceded, or took something back.
             if self._is_current(live) and number == len(play.entries) and play.result is None:
                 await self._enter(live, kind, seat, value)
+
+    def _caller(self, live: LiveTable, play: Play) -> Caller:
+        """Return for whom a bot thinks: the person who has answered last, or else the host."""
+        person = live.facts.host
+        for step in reversed(play.steps):
+            visitor = live.facts.chairs[step.seat].visitor
+            if visitor is not None:
+                person = visitor
+                break
+        return Caller(self.origins.address(person), person)
 
 
 def _bot_asked(play: Play | None) -> tuple[int, str] | None:

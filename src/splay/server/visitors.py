@@ -61,6 +61,10 @@ class Visitors:
         if len(self._names) > _KEPT:
             self._names.popitem(last=False)
 
+    def forget(self, visitor_id: str) -> None:
+        """Look a name up again when it is asked for: it has been changed elsewhere."""
+        self._names.pop(visitor_id, None)
+
 
 def _guest(visitor_id: str) -> str:
     """Return the name of a visitor who has not chosen one: always the same."""

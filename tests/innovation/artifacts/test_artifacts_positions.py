@@ -171,10 +171,10 @@ def test_a_sampled_world_has_the_displays_and_relics_where_they_are() -> None:
 def test_what_has_been_open_is_not_revealed_by_moving_it() -> None:
     match = artifacts({**player("ann", ["Writing"], hand=["Tools"]), "display": ["Marcha Real"]}, player("bob"))
     answer(match, "Return Marcha Real")
-    assert [event.kind for event in match.events() if reveals(event)] == []
+    assert [event.kind for event in match.events() if reveals(event, event.seat)] == []
     match = artifacts(player("ann", ["Education"], hand=["Code of Laws"]), player("bob"))
     answer(match, "Meld Code of Laws")
-    assert [event.kind for event in match.events() if reveals(event)] == ["meld", "dig"]
+    assert [event.kind for event in match.events() if reveals(event, event.seat)] == ["meld", "dig"]
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -10,6 +10,7 @@ function state(number: number, from: number, texts: string[], chatFrom = 0): Tab
   return {
     type: "state",
     number,
+    follows: number - 1,
     table: {} as TableState["table"],
     view: null,
     decision: null,

@@ -16,7 +16,7 @@ export function merge<View>(held: Held<View> | null, message: TableState<View>):
   const whole = log.from === 0 && chat.from === 0;
   const fits =
     held !== null &&
-    message.number === held.number + 1 &&
+    message.follows === held.number &&
     log.from <= held.log.length &&
     chat.from <= held.chat.length;
   if (!whole && !fits) return null;

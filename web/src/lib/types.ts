@@ -191,6 +191,8 @@ export interface Proposal {
 export interface TableState<View = unknown> {
   type: "state";
   number: number;
+  /** The number of the state that the log and the chat go on from. */
+  follows: number;
   table: Table;
   view: View | null;
   decision: Decision | null;

@@ -32,7 +32,7 @@ export class Session {
       await loadVisitor();
       const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
       const words = encodeURIComponent(wanted());
-      return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?words=${words}`;
+      return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?words=${words}&seen=${this.held?.number ?? 0}`;
     };
     this.#socket = new TableSocket(address, {
       state: (message) => this.#receive(message),

@@ -1,0 +1,100 @@
+"""What a server keeps, as rows of the database, and back."""
+
+import json
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from splay.server.records import Chair, Clock, Entry, Said, TableFacts
+
+Row = dict[str, object]
+
+_FACTS: Final = (
+    "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
+    "rematch", "kicked", "marked", "invited", "proposal",
+)  # fmt: skip
+"""What of a table nobody searches for: it is stored together, as JSON."""
+
+
+def table_row(facts: TableFacts) -> Row:
+    """Return the row of a table."""
+    stored = {name: getattr(facts, name) for name in _FACTS}
+    stored["clock"] = [facts.clock.kind, facts.clock.seconds]
+    return {
+        "id": facts.id,
+        "status": facts.status,
+        "private": facts.private,
+        "created": facts.created,
+        "version": facts.version,
+        "asked": facts.asked,
+        "changed": facts.changed,
+        "keeper": facts.keeper,
+        "by_itself": facts.by_itself,
+        "facts": json.dumps(stored),
+    }
+
+
+def chair_rows(facts: TableFacts) -> list[Row]:
+    """Return the rows of the seats of a table."""
+    return [
+        {"table_id": facts.id, "seat": seat, "visitor": chair.visitor, "name": chair.name, "level": chair.level}
+        for seat, chair in enumerate(facts.chairs)
+    ]
+
+
+def entry_row(table_id: str, entry: Entry) -> Row:
+    """Return the row of an entry."""
+    return {
+        "table_id": table_id,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "value": entry.value,
+        "time": entry.time,
+    }
+
+
+def said_row(table_id: str, said: Said) -> Row:
+    """Return the row of a line of chat."""
+    return {
+        "table_id": table_id,
+        "number": said.number,
+        "name": said.name,
+        "seat": said.seat,
+        "text": said.text,
+        "time": said.time,
+    }
+
+
+def chair_of(row: sa.Row[Any]) -> Chair:
+    """Return the seat of a row."""
+    return Chair(row.name, row.visitor, row.level)
+
+
+def entry_of(row: sa.Row[Any]) -> Entry:
+    """Return the entry of a row."""
+    return Entry(row.number, row.kind, row.seat, row.value, row.time)
+
+
+def said_of(row: sa.Row[Any]) -> Said:
+    """Return the line of chat of a row."""
+    return Said(row.number, row.name, row.seat, row.text, row.time)
+
+
+def facts_of(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:
+    """Return the table of a row and its seats."""
+    stored = json.loads(row.facts)
+    clock = Clock(*stored.pop("clock"))
+    return TableFacts(
+        id=row.id,
+        status=row.status,
+        private=row.private,
+        created=row.created,
+        version=row.version,
+        asked=row.asked,
+        changed=row.changed,
+        keeper=row.keeper,
+        chairs=seats,
+        clock=clock,
+        **stored,
+    )

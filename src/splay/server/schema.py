@@ -1,0 +1,77 @@
+"""The tables of the database, as this server reads and writes them.
+
+A change here is also a file in `migrations/versions`, by which older databases are brought up to date.
+"""
+
+from typing import Final
+
+import sqlalchemy as sa
+
+SCHEMA: Final = "3"
+"""The version of the database: that of the newest migration."""
+
+metadata = sa.MetaData()
+alembic_version = sa.Table("alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True))
+meta = sa.Table(
+    "meta", metadata, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text, nullable=False)
+)
+nodes = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("awake", sa.Double, nullable=False),
+)
+visitors = sa.Table(
+    "visitors", metadata, sa.Column("id", sa.String(40), primary_key=True), sa.Column("name", sa.Text, nullable=False)
+)
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("status", sa.String(20), nullable=False, index=True),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("facts", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("asked", sa.Integer),
+    sa.Column("changed", sa.Double, nullable=False, server_default="0", index=True),
+    sa.Column("keeper", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("by_itself", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
+)
+chairs = sa.Table(
+    "chairs",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(40), index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("level", sa.String(40)),
+)
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+)
+seat_links = sa.Table(
+    "seat_links",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("visitor", sa.String(40), nullable=False),
+    sa.Column("expires", sa.Double, nullable=False),
+)

@@ -1,0 +1,138 @@
+"""The door of a real server: connections are bounded before anything is understood of what they say."""
+
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+
+from guests import Server
+from splay.server.address import neighbourhood
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "splay.db", SPLAY_WORKERS="1", SPLAY_CONNECTIONS_PER_ADDRESS="4") as started:
+        yield started
+
+
+def connect(server: Server, host: str = "127.0.0.2") -> socket.socket:
+    """Connect to a server from an address that is no proxy's."""
+    return socket.create_connection(("127.0.0.1", server.port), 20, (host, 0))
+
+
+def send_for_ever(connection: socket.socket, piece: bytes, most: int = 64 * 1024 * 1024) -> int:
+    """Send the same again and again until it is no longer taken; returns how many bytes were."""
+    sent = 0
+    with suppress(ConnectionError):
+        while sent < most:
+            connection.sendall(piece)
+            sent += len(piece)
+    return sent
+
+
+def answer_to(server: Server, request: bytes, host: str = "127.0.0.2") -> str:
+    """Return all that is answered to a request until the connection is closed."""
+    with connect(server, host) as connection:
+        connection.sendall(request)
+        answer = b""
+        with suppress(ConnectionError):
+            while data := connection.recv(65536):
+                answer += data
+        return answer.decode()
+
+
+ASK = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Endless: ",
+        b"GET /api/games HTTP/1.1\r\nX-Endless",
+        b"GET /api/games?",
+        b"PUT /api/visitor HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\nX-Trailer: ",
+    ],
+    ids=["header", "name", "url", "trailer"],
+)
+def test_a_head_without_an_end_is_not_read_for_long(server: Server, beginning: bytes) -> None:
+    with connect(server) as connection:
+        connection.sendall(beginning)
+        assert send_for_ever(connection, b"x" * 65536) < 32 * 1024 * 1024, "what the system's buffers take, no more"
+    assert server.ask("/api/visitor")["id"]
+
+
+def test_a_head_has_32_kib(server: Server) -> None:
+    fits = answer_to(server, ASK + b"X-Long: " + b"x" * 32_000 + b"\r\n\r\n")
+    assert fits.startswith("HTTP/1.1 200 ")
+    too_long = answer_to(server, ASK + b"X-Long: " + b"x" * 40_000 + b"\r\n\r\n")
+    assert too_long.startswith("HTTP/1.1 431 ") and '"kind":"too_large"' in too_long
+
+
+def test_an_address_has_only_so_many_connections_and_proxies_have_more(server: Server) -> None:
+    with ExitStack() as stack:
+        idle = [stack.enter_context(connect(server)) for _ in range(4)]
+        refused = answer_to(server, b"")
+        assert refused.startswith("HTTP/1.1 429 ") and '"kind":"too_many"' in refused
+        for _ in range(8):
+            stack.enter_context(connect(server, "127.0.0.1"))
+        for host in ("127.0.0.3", "127.0.0.1"):
+            assert answer_to(server, ASK + b"\r\n", host).startswith("HTTP/1.1 200 ")
+        idle.pop().close()
+        while not answer_to(server, ASK + b"\r\n").startswith("HTTP/1.1 200 "):
+            time.sleep(0.01)
+
+
+def a_table(server: Server) -> str:
+    return str(server.ask("/api/quick", str(server.ask("/api/visitor")["token"]), level="random")["id"])
+
+
+def open_socket(server: Server, table: str) -> socket.socket:
+    """Open a socket at a table by hand, so that anything can be said there."""
+    connection = connect(server)
+    connection.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert b" 101 " in connection.recv(4096)
+    return connection
+
+
+def test_a_socket_counts_as_a_connection_until_it_is_closed(server: Server) -> None:
+    table = a_table(server)
+    for _ in range(2):
+        with ExitStack() as stack:
+            for _ in range(4):
+                stack.enter_context(open_socket(server, table))
+            assert answer_to(server, b"").startswith("HTTP/1.1 429 ")
+        while not answer_to(server, ASK + b"\r\n").startswith("HTTP/1.1 200 "):
+            time.sleep(0.01)
+        time.sleep(0.1)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\xfd" + bytes(4) + bytes(125), b"\x00\x80" + bytes(4)],
+    ids=["pings", "empty parts"],
+)
+def test_a_socket_that_sends_what_nobody_counts_and_never_reads_is_let_go(server: Server, frame: bytes) -> None:
+    with open_socket(server, a_table(server)) as connection:
+        connection.sendall(b"\x01\x80" + os.urandom(4) if frame[0] == 0 else b"")
+        assert send_for_ever(connection, frame * 500) < 48 * 1024 * 1024
+
+
+@pytest.mark.parametrize(
+    ("host", "limits"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_address_shares_its_limits_with_its_whole_64(host: str, limits: str) -> None:
+    assert neighbourhood(host) == limits
