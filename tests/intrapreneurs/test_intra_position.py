@@ -27,6 +27,7 @@ from splay.intrapreneurs import layout, position
 from splay.kernel import record
 from splay.kernel.errors import PositionError
 from splay.kernel.plain import Spec
+from splay.kernel.rng import MOST_SEED
 
 DECK: Spec = {"deck": PLAIN.packed}
 
@@ -123,7 +124,7 @@ def test_piles_are_listed_top_card_first() -> None:
         ({"game": "innovation"}, "this is a position of 'innovation', not of intrapreneurs"),
         ({"options": {"longer": "yes", **DECK}}, "there is no option 'longer': the options are teams and deck"),
         ({"exact": 1}, "exact must be true or false, not 1"),
-        ({"seed": "x"}, f"seed must be a whole number from {-(2**64)} to {2**64}, not 'x'"),
+        ({"seed": "x"}, f"seed must be a whole number from {-(2**64)} to {MOST_SEED}, not 'x'"),
         ({"round": 4}, "round must be a whole number from 1 to 3, not 4"),
         ({"round": 2}, "round 2 needs its macro event: one of Dear, Cheap, Strong, Tight, Loose, Firm"),
         ({"macro": "Dear"}, "there is no macro event in round 1"),

@@ -81,3 +81,13 @@ def test_every_order_comes_up_equally_often() -> None:
         counts["".join(items)] = counts.get("".join(items), 0) + 1
     assert len(counts) == 6
     assert all(850 < count < 1_150 for count in counts.values())
+
+
+def test_every_bit_of_a_secret_seed_counts_for_a_shuffle_and_stays_secret() -> None:
+    orders: set[tuple[int, ...]] = set()
+    for bit in range(128):
+        items, rng = list(range(60)), Rng(SECRET ^ 1 << bit)
+        rng.shuffle(items)
+        orders.add(tuple(items))
+        assert rng.state >= 2**128
+    assert len(orders) == 128
