@@ -300,7 +300,8 @@ class Words(Choosing):
         else:
             left, done = cards[:], 0
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
-            batch = Batch(self, verb, left, to, kind)
+            # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+            batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
             while batch.order_matters():
                 heads = batch.heads()
                 card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
@@ -316,7 +317,7 @@ class Words(Choosing):
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], 0
-        # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+        # As above, those that this player cannot see go after the others.
         seen = [card for card in left if self.sees(card)]
         while len(seen) > 1 and self._triggers_karma(verb, seen):
             # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
