@@ -201,6 +201,21 @@ class Stepwise(Figure):
 
 
 @dataclass(frozen=True)
+class Expanded(Figure):
+    """What a decision costs in the edition with the most expansions, without any of them and with all."""
+
+    base_microseconds: float
+    expanded_microseconds: float
+    ratio: float
+
+    def lines(self) -> list[tuple[str, str]]:
+        return [
+            ("a decision without expansions", _time(self.base_microseconds)),
+            ("a decision with all of them", f"{_time(self.expanded_microseconds)}, {self.ratio:.2f} times as much"),
+        ]
+
+
+@dataclass(frozen=True)
 class Fifths(Figure):
     """What a decision costs in each fifth of a game, and how much more in the last than in the first."""
 
@@ -251,11 +266,12 @@ def _time(microseconds: float) -> str:
 def tables() -> list[tuple[str, list[str], int]]:
     """Return what random play of Innovation is measured at: an edition, its sets and a number of players.
 
-    Every expansion is measured with the base set, in each edition that has it.
+    Every expansion is measured with the base set, in each edition that has it, and at last all of them together.
     """
     found: list[tuple[str, list[str], int]] = []
     for key, edition in EDITIONS.items():
-        for sets in (["base"], *[["base", expansion] for expansion in edition.expansions]):
+        together = [["base", *edition.expansions]] if len(edition.expansions) > 1 else []
+        for sets in (["base"], *[["base", expansion] for expansion in edition.expansions], *together):
             found += [(key, sets, players) for players in (2, 4)]
     return found
 
@@ -335,6 +351,21 @@ def stepping(seconds: float) -> Stepwise:
     loop, [straight, stepwise] = in_turns(seconds, _play_round, step)
     ratio = stepwise.microseconds / straight.microseconds
     return Stepwise(loop, straight.microseconds, stepwise.microseconds, ratio)
+
+
+def expanding(seconds: float) -> Expanded:
+    """Measure games without an expansion and games with all of them, by two players."""
+    edition = max(EDITIONS.values(), key=lambda edition: len(edition.expansions))
+
+    def plain(number: int) -> int:
+        return sum(play(table_setup(seed, 2, edition.key)) for seed in _seeds(number))
+
+    def whole(number: int) -> int:
+        return sum(play(table_setup(seed, 2, edition.key, ["base", *edition.expansions])) for seed in _seeds(number))
+
+    loop, [base, expanded] = in_turns(seconds, plain, whole)
+    ratio = expanded.microseconds / base.microseconds
+    return Expanded(loop, base.microseconds, expanded.microseconds, ratio)
 
 
 class _Laps(Agent):
@@ -428,6 +459,7 @@ def memory(seconds: float) -> Memory:
 
 FIGURES: Final[dict[str, Callable[[float], Figure]]] = {
     "stepwise": stepping,
+    "expanded": expanding,
     "fifths": fifths_of_a_game,
     "scaling": scaling,
     "copy": copying,

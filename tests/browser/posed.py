@@ -84,6 +84,12 @@ class Posed:
             for number, text in enumerate(self.said)
         ]
 
+    def foresight(self) -> Json:
+        """Return what can be told of the options before; that some would do nothing is not asked for."""
+        found = self.match.triggers()
+        triggers = {str(index): [trigger.to_json() for trigger in each] for index, each in found.items()}
+        return {"to": 0, "idle": [], "triggers": triggers}
+
     def moment(self, at: int) -> Json:
         """Return all that a replay gets, with every hand open."""
         decision = self.match.decision
@@ -108,7 +114,7 @@ def pose(page: Page, posed: Posed, status: str = "playing") -> None:
         if found := re.search(r"/replay\?at=(\d+)", path):
             route.fulfill(json=posed.moment(int(found[1])))
         elif "/foresight" in path:
-            route.fulfill(json={"to": 0, "idle": []})
+            route.fulfill(json=posed.foresight())
         else:
             route.fulfill(json=posed.table(status))
 

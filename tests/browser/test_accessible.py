@@ -35,6 +35,7 @@ def violations(person: Person) -> list[str]:
         "/cards?edition=3e&set=echoes",
         "/cards?edition=3e&set=cities",
         "/cards?edition=3e&set=artifacts",
+        "/cards?edition=3e&set=figures",
         "/cards?game=intrapreneurs",
         "/rules",
         "/rules?edition=1e",
@@ -66,7 +67,9 @@ def test_the_table(arrive: Arrive, game: str, edition: str, theme: str) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("expansions", [["echoes"], ["cities"], ["artifacts"], ["cities", "artifacts", "echoes"]])
+@pytest.mark.parametrize(
+    "expansions", [["echoes"], ["cities"], ["artifacts"], ["cities", "artifacts", "echoes", "figures"]]
+)
 def test_the_table_with_expansions(arrive: Arrive, theme: str, expansions: list[str]) -> None:
     ann = arrive("ann", color_scheme=theme)
     ann.play_bot("innovation", "3e", "greedy", *expansions)

@@ -291,7 +291,7 @@ def test_endorse_is_taken_once_a_turn_and_told(arrive: Arrive, expansions: list[
     expect(line).to_contain_text(f"ann endorses {card} by ")
     expect(line.get_by_role("button", name=card, exact=True)).to_be_visible()
     if asked is not None:
-        expect(ann.see("endorsed")).to_be_visible()
+        expect(ann.see("endorse")).to_be_visible()
         assert not [each for each in asked.options if each.startswith("Endorse")]
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Arrive
 from browser.people import Asked, Person, at_random
+from splay.innovation.edition import EDITIONS
+from splay.server import guide
 
 
 def states(person: Person) -> list[dict[str, Any]]:
@@ -127,7 +129,8 @@ def test_echoes_is_chosen_in_the_lobby_and_seats_a_fifth(arrive: Arrive) -> None
 def test_cards_are_found_by_their_set_their_echo_and_their_bonus(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open("/cards?edition=3e")
-    expect(ann.see("card-count")).to_have_text("425 cards")
+    every: Any = guide.cards("innovation", "3e", ["base", *EDITIONS["3e"].expansions])
+    expect(ann.see("card-count")).to_have_text(f"{len(every['cards'])} cards")
     ann.page.get_by_role("button", name="Echoes of the Past").click()
     expect(ann.see("card-count")).to_have_text("105 cards")
     ann.page.get_by_role("button", name="Echo", exact=True).click()

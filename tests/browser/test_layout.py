@@ -15,6 +15,8 @@ TABLES = pytest.mark.parametrize(
         ("4e", 2, []),
         ("3e", 2, ["cities", "echoes"]),
         ("3e", 2, ["artifacts"]),
+        ("3e", 2, ["figures"]),
+        ("3e", 8, ["cities", "artifacts", "echoes", "figures"]),
         ("3e", 5, ["cities", "artifacts", "echoes"]),
         ("3e", 3, []),
         ("4e", 4, []),

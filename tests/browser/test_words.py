@@ -46,7 +46,8 @@ TABLES: dict[str, Callable[[], Match]] = {
     "3e 2 cities": lambda: crowded("3e", 2, "cities"),
     "3e 2 artifacts": lambda: crowded("3e", 2, "artifacts"),
     "3e 5 artifacts": lambda: crowded("3e", 5, "artifacts"),
-    "3e 8 of all": lambda: crowded("3e", 8, "cities", "artifacts", "echoes"),
+    "3e 2 figures": lambda: crowded("3e", 2, "figures"),
+    "3e 8 of all": lambda: crowded("3e", 8, "cities", "artifacts", "echoes", "figures"),
     "3e 8 cities and echoes": lambda: crowded("3e", 8, "cities", "echoes"),
     "3e 3": lambda: crowded("3e", 3),
     "3e 7": lambda: crowded("3e", 7),
@@ -68,6 +69,7 @@ TABLES: dict[str, Callable[[], Match]] = {
         "3e 2 cities",
         "3e 2 artifacts",
         "3e 5 artifacts",
+        "3e 2 figures",
         "3e 8 of all",
         "3e 8 cities and echoes",
         "3e 3",
@@ -106,7 +108,9 @@ def test_for_a_spectator(arrive: Arrive, kind: str) -> None:
     assert_words_are_whole(ann, f"{kind}, spectator")
 
 
-@pytest.mark.parametrize("kind", ["3e 2 echoes", "3e 2 cities", "3e 2 artifacts", "4e 5", "intrapreneurs 4"])
+@pytest.mark.parametrize(
+    "kind", ["3e 2 echoes", "3e 2 cities", "3e 2 artifacts", "3e 2 figures", "4e 5", "intrapreneurs 4"]
+)
 def test_in_a_replay(arrive: Arrive, kind: str) -> None:
     ann = arrive("ann")
     pose(ann.page, Posed(TABLES[kind]()), "finished")
@@ -129,6 +133,7 @@ def test_while_waiting_for_players(arrive: Arrive) -> None:
         "/cards?edition=3e&set=base,echoes",
         "/cards?edition=3e&set=cities",
         "/cards?edition=3e&set=artifacts",
+        "/cards?edition=3e&set=figures",
         "/cards?game=intrapreneurs",
         "/rules",
         "/rules?edition=3e",

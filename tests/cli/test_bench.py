@@ -41,6 +41,7 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         "calibration_seconds",
         "random_play",
         "stepwise",
+        "expanded",
         "fifths",
         "scaling",
         "copy",
@@ -59,6 +60,7 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         ("view", ["what", "microseconds", "decisions"]),
         ("sample", ["what", "microseconds", "decisions"]),
         ("stepwise", ["straight_microseconds", "stepwise_microseconds", "ratio"]),
+        ("expanded", ["base_microseconds", "expanded_microseconds", "ratio"]),
         ("fifths", ["microseconds", "ratio"]),
         ("scaling", ["games_per_second", "ratio", "start_seconds"]),
         ("memory", ["bytes_per_match", "method"]),
@@ -74,6 +76,8 @@ def test_every_edition_is_played_by_two_and_by_four(printed: dict[str, Any]) -> 
     rows = [(row["edition"], row["sets"], row["players"]) for row in played]
     assert rows == tables()
     assert {(edition, players) for edition, _, players in rows} == {(key, n) for key in EDITIONS for n in (2, 4)}
+    assert ("3e", ["base", "cities", "artifacts", "echoes", "figures"], 4) in rows
+    assert ("1e", ["base", "echoes"], 4) in rows and ("4e", ["base"], 4) in rows
 
 
 def test_the_other_game_is_played_by_two_and_by_four(printed: dict[str, Any]) -> None:
@@ -93,6 +97,8 @@ def test_the_speeds_of_random_play_agree_with_each_other(printed: dict[str, Any]
 def test_the_ratios_are_those_of_the_figures(printed: dict[str, Any]) -> None:
     stepwise, fifths, scaling = printed["stepwise"], printed["fifths"], printed["scaling"]
     assert stepwise["ratio"] == pytest.approx(stepwise["stepwise_microseconds"] / stepwise["straight_microseconds"])
+    expanded = printed["expanded"]
+    assert expanded["ratio"] == pytest.approx(expanded["expanded_microseconds"] / expanded["base_microseconds"])
     assert len(fifths["microseconds"]) == 5
     assert fifths["ratio"] == pytest.approx(fifths["microseconds"][4] / fifths["microseconds"][0])
     assert list(scaling["games_per_second"]) == ["1", "2"]

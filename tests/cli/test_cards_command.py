@@ -34,6 +34,7 @@ def names(*arguments: str) -> list[str]:
         ("1e", "echoes", 105),
         ("3e", "echoes", 105),
         ("3e", "cities", 105),
+        ("3e", "figures", 105),
     ],
 )
 def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count: int) -> None:
@@ -51,9 +52,15 @@ def test_json_lists_every_card_with_its_facts(edition: str, set_name: str, count
 
 def test_all_sets_of_an_edition_are_listed_age_by_age() -> None:
     cards = found("--edition", "3e")
-    assert len(cards) == 425
+    assert len(cards) == 530
     assert [card["age"] for card in cards] == sorted(card["age"] for card in cards)
-    assert {card["set"] for card in cards if card["age"] == 1} == {"base", "cities", "artifacts", "echoes"}
+    assert {card["set"] for card in cards if card["age"] == 1} == {
+        "base",
+        "cities",
+        "artifacts",
+        "echoes",
+        "figures",
+    }
     assert {card["set"] for card in found()} == {"base"}
 
 
@@ -140,7 +147,9 @@ def test_special_achievements_are_no_cards_of_an_age() -> None:
     assert "Monument" not in names()
 
 
-@pytest.mark.parametrize(("edition", "added"), [("1e", ["echoes"]), ("3e", ["cities", "echoes"]), ("4e", [])])
+@pytest.mark.parametrize(
+    ("edition", "added"), [("1e", ["echoes"]), ("3e", ["cities", "echoes", "figures"]), ("4e", [])]
+)
 def test_special_achievements_are_listed_with_their_sets(edition: str, added: list[str]) -> None:
     specials = found("--special", "--edition", edition)
     sets = ["base", *added]
@@ -353,6 +362,46 @@ def test_the_karmas_of_a_figure_are_told_without_an_icon() -> None:
     assert "No effect." not in told and "◷ Karma" not in told
 
 
+# Figures
+
+
+def test_a_figure_has_an_effect_in_a_slot_and_karmas() -> None:
+    (homer,) = found("homer", "--edition", "3e")
+    assert (homer["set"], homer["color"], homer["featured"]) == ("figures", "purple", "castle")
+    assert homer["icons"] == ["hex", "inspire", "bonus-2", "castle"]
+    assert [effect["kind"] for effect in homer["effects"]] == ["inspire", "karma"]
+    lines = drawn("homer")
+    assert ["·", "Homer", "FP1"] in lines and ["✦", "+2", "♜"] in lines
+    told = " ".join(word for line in lines for word in line)
+    assert "✦ Inspire: Draw a 2 and tuck it." in told
+    assert told.count("❖ Karma: ") == 1 and "purple · age 1 · castle · figures · 3e" in told
+
+
+def test_figures_are_found_by_their_inspire_and_echo_effects() -> None:
+    inspiring = found("--edition", "3e", "--icon", "inspire")
+    assert {card["set"] for card in inspiring} == {"figures"}
+    assert all([effect["kind"] for effect in card["effects"]].count("inspire") == 1 for card in inspiring)
+    echoing = names("--edition", "3e", "--icon", "echo", "--set", "figures")
+    assert "Daedalus" in echoing and "Homer" not in echoing
+
+
+def test_decrees_are_special_achievements_with_a_colour() -> None:
+    assert names("--special", "--edition", "3e", "--set", "figures") == [
+        "Advancement",
+        "War",
+        "Trade",
+        "Expansion",
+        "Rivalry",
+    ]
+    assert names("--special", "--edition", "3e", "--color", "red") == ["War"]
+    (war,) = found("war", "--edition", "3e", "--set", "figures", "--special")
+    assert (war["color"], war["effects"][0]["kind"]) == ("red", "special")
+    told = splay("cards", "war", "--special", "--edition", "3e").told
+    assert "Name a value and return all other players' top cards of" in told
+    assert "red decree · figures · 3rd edition" in told
+    assert found("monument", "--edition", "3e")[0]["color"] is None
+
+
 def test_the_list_has_room_for_the_effects_beside_the_longest_name() -> None:
     out = splay("cards", "--edition", "3e", "--set", "relics").out
     assert "…" not in out
@@ -371,7 +420,7 @@ def test_the_list_names_the_set_of_each_card_where_there_are_several() -> None:
 
 def test_every_card_of_every_set_can_be_drawn() -> None:
     assert splay("cards", "--edition", "1e").told.count("echoes") >= 105
-    assert "425 cards, 3rd edition" in splay("cards", "--edition", "3e").told
+    assert "530 cards, 3rd edition" in splay("cards", "--edition", "3e").told
 
 
 def test_a_card_of_another_edition_is_told_with_its_editions() -> None:
@@ -423,7 +472,7 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
         (["--edition", "2e"], "there is no edition '2e': choose one of 1e, 3e, 4e"),
         (["--set", "cheese"], "there is no set 'cheese': choose one of base"),
         (["--set", "echoes"], "the 4th edition has no set 'echoes': choose --edition 1e or 3e"),
-        (["--set", "cheese", "--edition", "3e"], "choose one of base, cities, artifacts, echoes, relics"),
+        (["--set", "cheese", "--edition", "3e"], "choose one of base, cities, artifacts, echoes, figures, relics"),
         (["--icon", "echo"], "there is no icon 'echo': choose one of crown"),
         (["--icon", "flag", "--edition", "1e"], "there is no icon 'flag': choose one of crown"),
         (["--set", "artifacts", "--edition", "1e"], "the 1st edition has no set 'artifacts': choose --edition 3e"),
@@ -432,7 +481,7 @@ def test_nothing_that_fits_is_said_and_is_no_error() -> None:
         (["--set", "cities"], "the 4th edition has no set 'cities': choose --edition 3e"),
         (
             ["--icon", "arrow", "--edition", "3e"],
-            "hex, echo, flag, fountain, plus, arrow-left, arrow-right, arrow-up, bonus, search",
+            "hex, echo, inspire, flag, fountain, plus, arrow-left, arrow-right, arrow-up, bonus, search",
         ),
         (["--age", "12"], "there is no age '12': choose one of 1, 2, 3"),
         (["--age", "11", "--edition", "3e"], "there is no age '11': choose one of 1, 2, 3"),
@@ -460,5 +509,5 @@ def test_the_help_shows_no_type_for_a_flag_of_the_command(command: str) -> None:
 
 def test_the_help_names_the_sets() -> None:
     told = " ".join(splay("cards", "--help").out.replace("│", " ").split())
-    assert "base or echoes or cities or artifacts" in told
+    assert "base or echoes or cities or artifacts or figures" in told
     assert "or relics, each of which is of the type of another set" in told

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from command import splay
-from helpers import answer, echoes, player, table
+from helpers import answer, echoes, figures, player, table
 from splay.cli.card_picture import ICON_MARKS
 from splay.cli.table.pictures import ARROWS
 from splay.innovation import new_match, position
@@ -263,3 +263,20 @@ def test_a_record_that_cannot_be_read_is_told_with_file_line_and_reason(
         assert ran.code == 2
         assert ran.out == ""
         assert f"{path}: {reason}" in ran.err
+
+
+# Figures
+
+
+def test_a_position_with_figures_tells_karmas_decrees_and_what_options_trigger(tmp_path: Path) -> None:
+    ann = player(
+        "ann", piles={"purple": ["Homer"]}, hand=["Sun Tzu", "Imhotep", "Alfred Nobel"], achievements=["Trade"]
+    )
+    match = figures(ann, player("bob"))
+    told = splay("replay", save(match, tmp_path), "--to", "0").told
+    karma = "If you would return or remove a figure you hold, instead tuck it."
+    assert f"karma ❖ Homer: {karma}" in told and "achieved Trade decree" in told
+    assert "Inspire purple ✦ Homer: Draw a 2 and tuck it." in told
+    war = told[told.index("Issue the War decree") :]
+    assert "your whole hand leaves the game: Sun Tzu, Imhotep and Alfred Nobel" in war
+    assert f"❖ Homer (yours): {karma}" in war

@@ -249,6 +249,17 @@ def test_artifacts_are_played_in_any_company_and_with_relics_if_asked_for() -> N
     assert with_relics != results(*arguments, "artifacts")
 
 
+def test_figures_are_played_alone_and_with_everything() -> None:
+    alone = results("--games", "3", "--edition", "3e", "--with", "figures")
+    assert (alone["finished"], alone["expansions"]) == (3, ["figures"])
+    together = results(
+        *("--games", "2", "--edition", "3e", "--with", "figures,echoes,cities,artifacts", "--relics"),
+        *("--seats", ",".join(["random"] * 8)),
+    )
+    assert together["finished"] == 2
+    assert sorted(together["expansions"]) == ["artifacts", "cities", "echoes", "figures"]
+
+
 def test_five_can_play_the_first_edition_with_echoes() -> None:
     assert results("--games", "1", "--edition", "1e", "--with", "echoes", "--players", "5")["finished"] == 1
 

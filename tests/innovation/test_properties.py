@@ -92,12 +92,12 @@ def in_force(player: Player) -> list[Karma]:
     return [karma for pile in player.piles if pile.cards for karma in pile.cards[-1].karmas]
 
 
-def more(player: Player, door: str, about: int = 0) -> int:
+def more(player: Player, door: int, about: int = 0) -> int:
     """Return how much a player's karmas add to something."""
     return sum(karma.amount(player, about) for karma in in_force(player) if karma.door == door and karma.amount)
 
 
-def lent(player: Player, door: str) -> list[Card]:
+def lent(player: Player, door: int) -> list[Card]:
     """Return the cards that count for a player as something by karmas."""
     return [card for karma in in_force(player) if karma.door == door and karma.cards for card in karma.cards(player)]
 

@@ -211,6 +211,8 @@ def showing_everything(edition: str, expansions: Sequence[str], direction: int) 
         one.fill([card for card in game.cards if card.color is one.color])
         one.splay = direction
         ann.icons += one.count_icons()
+        one.look_over()
+        ann.marks += one.marks
         for card in one.cards:
             seen = range(len(card.slots)) if card is one.cards[-1] else SHOWN[direction]
             kinds += [counts_as(card.slots[slot]) for slot in seen if slot < len(card.slots)]

@@ -19,6 +19,7 @@ CARDS = sorted({card.name for card in ALL_CARDS})
         ("ann uses the dogma of Archery; bob is vulnerable.", "ann activates Archery; bob is vulnerable."),
         ("bob must obey effect 1 of Archery.", "bob must obey Dogma 1 of Archery."),
         ("ann executes the echo effect of Bell.", "ann executes the Echo effect of Bell."),
+        ("ann executes the inspire effect of Homer.", "ann executes the inspire effect of Homer."),
         ("ann returns a 4 from their score pile.", "ann recycles a 4 from their Influence."),
         ("ann scores an Echoes 2.", "ann scores an Echoes 2."),
         ("ann foreshadows an Echoes 3.", "ann researches an Echoes 3."),

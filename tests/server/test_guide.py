@@ -95,3 +95,12 @@ def test_a_card_with_two_values_tells_both_and_an_empty_slot_is_none() -> None:
 def test_the_log_links_relics() -> None:
     setup = guide.match_setup("innovation", "3e", ["artifacts"], {"relics": "yes"}, names(2), 1)
     assert guide.cards_in(setup, "p0 seizes Timbuktu (3) to their hand.") == ["Timbuktu"]
+
+
+def test_decrees_come_with_figures_and_tell_their_colours() -> None:
+    told: Any = guide.cards_told("innovation", "3e", ["base", "figures"], "iello")
+    colors = {special["name"]: special.get("color") for special in told["specials"]}
+    assert (colors["War"], colors["Rivalry"], colors["Monument"]) == ("red", "purple", None)
+    homer = next(card for card in told["cards"] if card["name"] == "Homer")
+    assert [effect["kind"] for effect in homer["effects"]] == ["inspire", "karma"]
+    assert "recycle" in homer["effects"][1]["text"], "a karma is told in the vocabulary like any effect"

@@ -70,6 +70,7 @@ def test_the_one_who_is_asked_can_ask_which_options_would_do_nothing(
     told = ann.get(f"/api/tables/{table}/foresight").json()
     assert told["to"] == decision["to"]
     assert [decision["options"][index]["label"] for index in told["idle"]] == ["Dogma City States"]
+    assert told["triggers"] == {}
     assert refusal(bob.get(f"/api/tables/{table}/foresight")) == "not_your_turn"
     assert refusal(venue.guest("eve").get(f"/api/tables/{table}/foresight")) == "not_yours"
     ann.answers(table, decision["options"][0]["index"])

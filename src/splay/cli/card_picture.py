@@ -11,18 +11,20 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.cli.city_words import city_icon_words, city_icons
-from splay.innovation.card import BASE, CITIES, ECHO_EFFECT, KARMA, Card, Effect
-from splay.innovation.facts import ECHO, EMBLEMS, HEX, ICONS, MOST_BONUS, SLOT_NAMES, bonus_value
+from splay.innovation.card import BASE, CITIES, ECHO_EFFECT, INSPIRE_EFFECT, KARMA, Card, Effect
+from splay.innovation.facts import ECHO, EMBLEMS, HEX, ICONS, INSPIRE, MOST_BONUS, SLOT_NAMES, bonus_value
 
 _ICONS: Final = "♛♣☼♜⚙◷☻"
 ICON_MARKS: Final = (
     *_ICONS,
-    *("·", "≈", "+", "⚑", "♨", "✚", "←", "→", "↑"),
+    *("·", "≈", "+", "✦", "⚑", "♨", "✚", "←", "→", "↑"),
     *"①②③④⑤⑥⑦⑧⑨⑩⑪⑫",
     *(f"⌕{icon}" for icon in _ICONS),
     "□",
 )
 """The mark of each icon, in the order of SLOT_NAMES; every mark is one cell wide, with a magnifying glass two."""
+KARMA_MARK: Final = "❖"
+"""What stands before a karma, and before what counts as an achievement by one."""
 
 _ICON_STYLES: Final = (
     "bold #1d1d1d on #e5b53a",
@@ -39,6 +41,7 @@ ICON_STYLES: Final = (
     "#8a8a8a on #3a3a3a",
     "bold #2b2115 on #f0dcb0",
     _BONUS_STYLE,
+    "bold #3d0f26 on #f2a5c8",
     *["bold #1d1d1d on #f4f1e6"] * len(EMBLEMS),
     *[_BONUS_STYLE] * MOST_BONUS,
     *[f"underline {style}" for style in _ICON_STYLES],
@@ -130,22 +133,26 @@ def rich_text(text: str) -> Text:
     return drawn
 
 
+_IN_A_SLOT: Final = {ECHO_EFFECT: ECHO, INSPIRE_EFFECT: INSPIRE}
+"""The kinds of effects that are printed in a slot, which bears their mark."""
+
+
 def effect_text(effect: Effect, featured: int, say: Say = str) -> Text:
-    """Return an effect: the featured icon or the mark of an echo, whether it is a demand, and its words."""
+    """Return an effect: the featured icon or the mark of its slot, whether it is a demand, and its words."""
     if effect.kind == KARMA:
         # No icon stands before a karma effect, because none is counted for it.
-        return Text.assemble(("Karma: ", "bold italic"), rich_text(say(effect.text)))
-    mark = ECHO if effect.kind == ECHO_EFFECT else featured
+        return Text.assemble((f"{KARMA_MARK} Karma: ", "bold italic"), rich_text(say(effect.text)))
+    mark = _IN_A_SLOT.get(effect.kind, featured)
     drawn = Text.assemble((ICON_MARKS[mark], ICON_STYLES[mark]), " ")
-    if effect.kind == ECHO_EFFECT:
-        drawn.append("Echo: ", "bold italic")
+    if effect.kind in _IN_A_SLOT:
+        drawn.append(f"{effect.kind.capitalize()}: ", "bold italic")
     if effect.is_demand:
         drawn.append("I compel: " if effect.is_compel else say("I demand: "), "bold")
     return drawn.append_text(rich_text(say(effect.text)))
 
 
 def effects_of(card: Card, say: Say = str) -> list[Text]:
-    """Return what a card does: its echo effect, then its effects or what its city icons do, or that it has none."""
+    """Return what a card does: all its effects, or what its city icons do, or that it has none."""
     printed = card.printed_effects()
     drawn = [effect_text(effect, card.featured, say) for effect in printed]
     if any(effect.kind != ECHO_EFFECT for effect in printed):

@@ -19,6 +19,7 @@ from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import BASE, RELICS, Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS, Edition, edition_named
+from splay.innovation.expansions.decrees import Decree
 from splay.innovation.facts import COLORS, EMBLEMS, NOTHING, SLOT_NAMES, bonus_value, counted, searched
 from splay.innovation.special import Special
 from splay.kernel.errors import NotFound
@@ -47,8 +48,8 @@ def cards(
     icon: Annotated[
         str | None,
         typer.Option(
-            help=f"Only cards with this icon, or with an echo, a {_BONUS} or a city icon: {', '.join(EMBLEMS)} or "
-            f"{_SEARCH}."
+            help=f"Only cards with this icon, or with an echo, an inspire effect, a {_BONUS} or a city icon: "
+            f"{', '.join(EMBLEMS)} or {_SEARCH}."
         ),
     ] = None,
     special: Annotated[
@@ -90,6 +91,11 @@ def _set_of(thing: Card | Special) -> str:
     return RELICS.name if isinstance(thing, Card) and thing.relic else thing.set_name
 
 
+def _color_of(special: Special) -> str:
+    """Return the colour of a decree; no other special achievement has one."""
+    return special.color.name if isinstance(special, Decree) else ""
+
+
 def _all_specials(edition: Edition) -> list[Special]:
     return edition.every_special(list(edition.expansions.values()))
 
@@ -111,7 +117,7 @@ def _filter(
         if wanted_set not in (None, _set_of(thing)):
             return False
         if isinstance(thing, Special):
-            return wanted_age is None and wanted_color is None and wanted_icon is None
+            return wanted_age is None and wanted_color in (None, _color_of(thing)) and wanted_icon is None
         if wanted_age not in (None, str(thing.age)) or wanted_color not in (None, thing.color.name):
             return False
         return wanted_icon is None or _bears(thing, wanted_icon)
@@ -185,7 +191,7 @@ def facts(thing: Card | Special, edition: str, with_rulings: bool) -> dict[str, 
         "set": thing.set_name,
         "edition": edition,
         "age": None,
-        "color": None,
+        "color": _color_of(thing) or None,
         "icons": [],
         "featured": None,
         "effects": [{"kind": "special", "text": thing.text}],
@@ -216,14 +222,16 @@ def _print_one(console: Console, thing: Card | Special, edition: Edition) -> Non
 
 
 def _special_picture(special: Special, edition: Edition, width: int) -> Panel:
-    """Return a special achievement drawn as a card: its condition, and the card that can claim it too, if any."""
+    """Return a special achievement drawn as a card: its words, and the card that can claim it too, if any."""
     also = ["", f"Or by the effect of {special.via}."] if special.via else []
+    color = _color_of(special)
+    kind = f"{color} decree" if color else "special achievement"
     return Panel(
         Group(Text(special.name, "bold"), "", rich_text(special.text), *also),
         box=box.ROUNDED,
-        border_style="#e5b53a",
+        border_style=COLOR_INKS.get(color, "#e5b53a"),
         width=width,
-        subtitle=Text(f"special achievement · {special.set_name} · {edition.title}", "dim"),
+        subtitle=Text(f"{kind} · {special.set_name} · {edition.title}", "dim"),
         subtitle_align="right",
     )
 
@@ -242,7 +250,10 @@ def _listing(found: list[Card | Special], with_set: bool) -> Table:
         relic = "\nrelic" if isinstance(thing, Card) and thing.relic else ""
         in_set = [Text(f"{thing.set_name}{relic}", "dim")] if with_set else []
         if isinstance(thing, Special):
-            table.add_row("", Text(thing.name, "bold"), *in_set, "", "", rich_text(thing.text))
+            color = _color_of(thing)
+            ink = COLOR_INKS.get(color, "")
+            name = Text(thing.name, f"bold {ink}")
+            table.add_row("", name, *in_set, Text(color, ink), "", rich_text(thing.text))
             continue
         effects = Text("\n").join(effects_of(thing))
         ink = COLOR_INKS[thing.color.name]

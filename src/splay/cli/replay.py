@@ -114,9 +114,14 @@ def _next(face: Face, match: Match, viewer: int | None) -> RenderableType:
         return face.ending(match.view(viewer))
     if viewer not in (None, decision.seat):
         return Text(f"{match.names[decision.seat]} is to choose.")
-    view, idle = match.view(decision.seat), match.idle_options()
+    view, idle, triggers = match.view(decision.seat), match.idle_options(), match.triggers()
     options = [
-        OptionLine(str(option.index), face.option(view, option.value), option.index in idle)
+        OptionLine(
+            str(option.index),
+            face.option(view, option.value),
+            option.index in idle,
+            face.sets_off(view, triggers.get(option.index, ())),
+        )
         for option in decision.options
     ]
     return Group(face.question(view, decision), *options)

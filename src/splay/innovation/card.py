@@ -39,6 +39,8 @@ from splay.innovation.facts import (
     Color,
     bonus_value,
     pack,
+    pack_marks,
+    packed,
     with_article,
 )
 from splay.innovation.karma import Karma, Karmas
@@ -83,6 +85,8 @@ class Card(Choice):
         "inspire",
         "inspire_slot",
         "karmas",
+        "marks",
+        "marks_shown",
         "meld_action",
         "name",
         "parley_action",
@@ -147,6 +151,8 @@ class Card(Choice):
         self.rulings: list[str] = []
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
+        self.marks = pack_marks(slots)
+        self.marks_shown = [pack_marks([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
         self.activates = activates
         """Whether the card can be used; one without effects may do nothing, but it can."""
         # The featured icon is the most frequent one of the card; it is printed before each effect.
@@ -160,12 +166,12 @@ class Card(Choice):
         """What else can be done with the card, by its name."""
 
     def has(self, icon: int) -> bool:
-        """Tell whether the card bears an icon."""
+        """Tell whether the card bears an icon or a picture."""
         return (self.icons >> (BITS * icon) & MASK) != 0
 
     def count(self, icon: int) -> int:
-        """Return how many of an icon the card bears."""
-        return self.icons >> (BITS * icon) & MASK
+        """Return how many of an icon, or of a kind of marks, the card bears."""
+        return packed(self.icons, self.marks, icon)
 
     def special_action(self, name: str) -> "Action":
         """Return an action that an expansion adds, to be taken with this card."""

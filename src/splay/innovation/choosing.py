@@ -8,6 +8,7 @@ from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
+from splay.kernel.event import EVERYONE
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -308,8 +309,9 @@ class Choosing(Standing):
     def prove(self, cards: list[Card]) -> None:
         """Show hidden cards on which an effect depends, because nobody else could know what is on their fronts."""
         # Ruling: this is no revealing by an effect, and so in no edition a change that would count as sharing.
-        if cards:
-            self.game.note("reveal", self, tuple(cards))
+        hidden = tuple([card for card in cards if self.place_of(card).seen != EVERYONE])
+        if hidden:
+            self.game.note("reveal", self, hidden)
 
     def show_hand(self) -> None:
         """Show the whole hand as proof that an effect was carried out rightly."""

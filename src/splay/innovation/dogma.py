@@ -94,6 +94,14 @@ class Dogma:
             return 0
         return self.bent.raised
 
+    def add(self, icons: int) -> None:
+        """Add some of the featured icon to what the player shows."""
+        counts, most = self.counts, self.majority
+        counts[self.player.seat] += icons
+        # Ruling: who has the sole majority has more than that, too.
+        if self.majority_icon == self.featured and most != self.player.seat:
+            counts[most] = max(counts[most], counts[self.player.seat] + 1)
+
     def not_under_way(self, cards: list[Card]) -> list[Card]:
         """Leave out of some cards those that are being carried out, this one or one because of which it is."""
         dogma: Dogma | None = self
@@ -102,6 +110,13 @@ class Dogma:
             cards = [card for card in cards if card is not under_way]
             dogma = dogma.outer
         return cards
+
+    def end(self) -> None:
+        """Call off the rest of the dogma action, with all that goes on in the middle of it."""
+        dogma: Dogma | None = self
+        while dogma is not None:
+            dogma.complete = True
+            dogma = dogma.outer
 
     def count_demanded(self, verb: str, card: Card) -> None:
         """Count a movement that happens due to the demand."""
@@ -155,7 +170,7 @@ class Execution(Leaving):
         if self.karmic and DOGMA_ACTION in self.would and not self._begins(dogma):
             return
         if with_its_icons and dogma.counts_icons:
-            dogma.counts[player.seat] += card.count(dogma.featured)
+            dogma.add(card.count(dogma.featured))
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
             dogma.began = self.where[:]
@@ -212,6 +227,7 @@ class Execution(Leaving):
         self.dogma = dogma
         if it.majority >= 0:
             self.enforce()
+            self._claim_by_karma()
         dogma.counts = [other.count(it.featured) for other in self.players] if it.counts is None else it.counts
         return True
 
@@ -298,7 +314,8 @@ class Execution(Leaving):
         # Ruling: a demand succeeds with whoever is vulnerable to it, whatever there is to give.
         it = Would(victim, dogma.card)
         it.effect, it.other = effect, dogma.player
-        return self.interrupted(it, DEMANDED)
+        # Ruling: a karma can have ended the action, or driven out one of the two: then nothing is demanded any more.
+        return self.interrupted(it, DEMANDED) or dogma.complete or dogma.player.out or victim.out
 
     def demand_in_turn(self, it: Would) -> None:
         """By a karma, make a demand that is about to succeed of the one who makes it."""
@@ -327,7 +344,7 @@ class Execution(Leaving):
         """Make the demand of a card that is carried out in the middle of another."""
         assert effect.demand is not None
         for victim in self.targets(dogma.player, effect, *self.lineup_by(dogma.player, dogma.counts)):
-            if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out:
+            if not victim.out and not self.is_leaving(victim.seat) and not dogma.player.out and not dogma.complete:
                 self.source = effect
                 if DEMANDED in self.would and self._demand_replaced(dogma, effect, victim):
                     continue
@@ -384,9 +401,11 @@ class Execution(Leaving):
             inner.began = outer.began
             inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
-            if effect.dogma is not None and not player.out:
+            if player.out or inner.complete:
+                break
+            if effect.dogma is not None:
                 self.execute_one(player, effect)
-            elif effect.demand is not None and demands and not player.out:
+            elif effect.demand is not None and demands:
                 self._demand_within(inner, effect)
         self.self_executing -= 1
         self.dogma, self.source = outer, source

@@ -106,8 +106,8 @@ SHOWN: Final[list[tuple[int, ...]]] = [(), (3, 5), (0, 1), (1, 2, 3), (0, 1, 2, 
 """For each splay, the slots of a covered card that stay in sight; left, for one, shows the right edge."""
 
 # Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
-# operation. Above the icons, pictures, echo effects, bonuses, inspire effects, flags and fountains are counted too.
-# Compiled, numbers of up to 62 bits are fast, and in the base game that is all.
+# operation; above the icons, pictures are counted. What only expansions have, the marks, is packed into another one:
+# echo effects, bonuses, inspire effects, flags and fountains. Compiled, numbers of up to 62 bits are fast.
 BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
 
@@ -121,13 +121,23 @@ def counts_as(slot: int) -> int:
 
 
 def pack(slots: list[int]) -> int:
-    """Return what is in some slots as one packed count."""
-    return sum(1 << (BITS * counts_as(slot)) for slot in slots if counts_as(slot) >= 0)
+    """Return the icons and pictures in some slots as one packed count."""
+    return sum(1 << (BITS * counts_as(slot)) for slot in slots if 0 <= counts_as(slot) < ECHO)
+
+
+def pack_marks(slots: list[int]) -> int:
+    """Return the marks in some slots as one packed count."""
+    return sum(1 << (BITS * (counts_as(slot) - ECHO)) for slot in slots if counts_as(slot) >= ECHO)
 
 
 def mask_of(kinds: Sequence[int]) -> int:
-    """Return a mask of what some kinds of things are counted as in a packed count."""
-    return sum([MASK << (BITS * kind) for kind in kinds])
+    """Return a mask of what some kinds of marks are counted as in a packed count."""
+    return sum([MASK << (BITS * (kind - ECHO)) for kind in kinds])
+
+
+def packed(icons: int, marks: int, kind: int) -> int:
+    """Return how many of a kind there are by the packed counts of icons and of marks."""
+    return marks >> (BITS * (kind - ECHO)) & MASK if kind >= ECHO else icons >> (BITS * kind) & MASK
 
 
 def unpack(packed: int) -> list[int]:

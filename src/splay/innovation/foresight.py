@@ -1,6 +1,6 @@
 """Whether a dogma would do nothing, as far as the one who is about to use it can tell."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Action, Card
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 WAYS: Final = 50
 """How many ways through the choices of a dogma are tried; where there are more, it is taken to do something."""
+HELD: Final = (HAND, SCORE, FORECAST)
+"""Where players have cards that others cannot see."""
 
 
 class Ways(Decider):
@@ -58,20 +60,15 @@ def idle_options(game: "Game", decision: Decision) -> list[int]:
     return list(idle)
 
 
-def worlds(game: "Game", seat: int) -> Iterator["Game"]:
+def worlds(game: "Game", seat: int, places: Sequence[str] = HELD) -> Iterator["Game"]:
     """Yield worlds that look to a seat as the real one does.
 
-    Together they let every card that could lie somewhere in another player's hand, score pile or forecast lie there
-    once.
+    Together they let every card that could lie in a place of some kinds, such as another player's hand, lie there once.
     """
     hidden = set(hidden_cards(game, seat))
     backs = by_backs(game, hidden)
     others = {
-        (card.set_name, card.age)
-        for zone in game.zones
-        if zone.kind in (HAND, SCORE, FORECAST)
-        for card in zone.cards
-        if card in hidden
+        (card.set_name, card.age) for zone in game.zones if zone.kind in places for card in zone.cards if card in hidden
     }
     for shift in range(max([len(backs[back]) for back in others], default=1)):
         turned = {back: cards[shift % len(cards) :] + cards[: shift % len(cards)] for back, cards in backs.items()}

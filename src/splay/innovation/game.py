@@ -11,14 +11,14 @@ from splay.innovation.dogma import Dogma
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 from splay.innovation.facts import mask_of
+from splay.innovation.karma import NOTHING_WATCHED
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import HOLDING
-from splay.innovation.state import DEALING, NOTHING_WATCHED, PLAYING
+from splay.innovation.state import DEALING, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
 from splay.innovation.zone import ZONES_EACH, Zone, lay_out
-from splay.kernel.decision import Decision
+from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.game import View
@@ -51,7 +51,7 @@ class Game(Turns):
         self.zones = lay_out(edition.top_age, len(names), added, options.relics) if zones is None else zones
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
-        self.specials = self.watched = ()
+        self.offer(())
         self.players = [Player(self, seat) for seat in range(len(names))]
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         self.orders.append(self.players)
@@ -61,6 +61,7 @@ class Game(Turns):
         self.board_mask = mask_of(self.board_icons)
         self.board_counts = False
         self.karmic = False
+        self.doors = 0
         self.free_draws = ""
         if expansions:
             self._add_expansions()
@@ -82,6 +83,7 @@ class Game(Turns):
         self.would = NOTHING_WATCHED
         self.karma = None
         self.karma_seat = -1
+        self.unwatched = False
         self.interruptions = 0
         self.melding = None
 
@@ -98,10 +100,7 @@ class Game(Turns):
             self.karmic = self.karmic or expansion.has_karmas
             if expansion.gives_free_draws:
                 self.free_draws = expansion.key
-        self.board_counts = self.board_mask != 0 or self.karmic
-        if self.karmic:
-            for player in self.players:
-                player.hand_zone.change = HOLDING
+        self.board_counts = self.board_mask != 0
 
     def copy(self) -> "Game":
         zones = [zone.copy() for zone in self.zones]
@@ -111,6 +110,7 @@ class Game(Turns):
             twin.players[player.seat].take_over(player)
         twin.specials = self.specials
         twin.watched = self.watched
+        twin.watched_after = self.watched_after
         twin.where = self.where[:]
         twin.phase = self.phase
         twin.current = self.current
@@ -121,6 +121,8 @@ class Game(Turns):
         twin.losses = self.losses
         twin.fresh = self.fresh
         twin.would = self.would
+        twin.doors = self.doors
+        twin.board_counts = self.board_counts
         twin.result = self.result
         return twin
 
@@ -162,6 +164,11 @@ class Game(Turns):
         from splay.innovation.foresight import idle_options
 
         return idle_options(self, decision)
+
+    def triggers(self, decision: Decision) -> dict[int, list[Trigger]]:
+        from splay.innovation.karma_foresight import karmas_ahead
+
+        return karmas_ahead(self, decision)
 
     def describe(self, event: Event, seat: int | None) -> str:
         from splay.innovation.wording import tell

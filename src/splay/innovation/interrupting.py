@@ -3,8 +3,9 @@
 from typing import Final
 
 from splay.innovation.card import NO_KARMAS
-from splay.innovation.karma import CLAIM, GLYPH, ICONS, Karma, KarmaScript, Would
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
+from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
 from splay.innovation.state import State
 from splay.innovation.zone import Pile
@@ -15,6 +16,7 @@ MOST_INTERRUPTIONS: Final = 50
 
 Without karmas every effect comes to its end, at the latest when the decks are empty.
 """
+WHICH_KARMA: Final = "Choose which karma acts"
 
 
 def _sole_majority(you: Player, icon: int) -> int:
@@ -69,6 +71,7 @@ class Interrupting(State):
     def enforce(self) -> None:
         """Find all karmas that are in force: what they watch, and what they change for each player."""
         would: dict[str, list[tuple[int, Karma]]] = {}
+        self.doors = 0
         for player in self.players:
             each: Each = {}
             for karma in player.karmas():
@@ -78,21 +81,32 @@ class Interrupting(State):
                     each.setdefault(karma.door, []).append(karma)
             if self.dogma is not None and self.dogma.majority == player.seat:
                 each.setdefault(ICONS, []).append(MAJORITY)
-            player.each = each
+            player.each, player.doors = each, sum(each)
+            player.bearers = sum([len(pile.karmas) > 0 for pile in player.piles])
             player.take_stock()
+            self.doors |= player.doors
         self.would = would
+        self.board_counts = self.boards_count()
+        # Mostly nothing counts what is in hand, and nothing need be done when that changes.
+        holding = HOLDING if self.doors & (ICONS | LENDING) else 0
+        for player in self.players:
+            player.hand_zone.change = holding
+
+    def boards_count(self) -> bool:
+        """Tell whether something on a board can count as an achievement now."""
+        return self.board_mask != 0 or self.doors & ACHIEVEMENTS != 0
 
     def take_stock(self) -> None:
         """Bring up to date which cards count as being in whose hand and score pile."""
         for player in self.players:
-            if player.each:
+            if player.doors & LENDING:
                 player.take_stock()
 
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
         # Karmas are never triggered by what a karma does, nor those of a player who has conceded.
         # Ruling: an action that karmas have interrupted so often goes on to its end without them.
-        if self.karma is not None or self.interruptions >= MOST_INTERRUPTIONS:
+        if self.karma is not None or self.unwatched or self.interruptions >= MOST_INTERRUPTIONS:
             return []
         found: list[tuple[int, Karma]] = []
         source = self.source
@@ -125,12 +139,14 @@ class Interrupting(State):
 
     def _choose_karma(self, it: Would, events: tuple[str, ...], found: list[tuple[int, Karma]]) -> tuple[int, Karma]:
         """Let the current player choose which of several karmas acts."""
-        if it.moving is not None and CLAIM not in events and not self.players[self.current].sees(it.moving):
+        # Ruling: where the current player has left the game, the next one picks.
+        chooser = self.clockwise(self.current - 1)[0]
+        if it.moving is not None and CLAIM not in events and not chooser.sees(it.moving):
             # Ruling: a hidden card is shown first, because which karmas it triggers would tell of its front. What is
             # claimed is not: karmas go by its value only.
             it.player.prove([it.moving])
         figures: list[Choice] = [karma.bearer for _, karma in found if karma.bearer is not None]
-        return found[self.ask(self.current, "Choose which karma acts", figures)]
+        return found[self.ask(chooser.seat, WHICH_KARMA, figures)]
 
     def act_when(self, you: Player, karma: Karma) -> None:
         """Let a karma act because its figure has been melded."""

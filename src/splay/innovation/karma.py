@@ -54,36 +54,41 @@ OPPONENT: Final = 1
 ANOTHER: Final = 2
 ANYONE: Final = 3
 
-# What an each karma changes.
-ICONS: Final = "icons"
+# What an each karma changes: its door. Each is a bit, so that a player tells in one number which doors have karmas.
+ICONS: Final = 1
 """How many more of an icon count on the board, or of bonuses; asked with the icon."""
-POINTS: Final = "points"
+POINTS: Final = 2
 """How many points the score has more."""
-CLAIM_VALUE: Final = "claim value"
+CLAIM_VALUE: Final = 4
 """How much higher the highest top card is for claiming."""
-CLAIM_POINTS: Final = "claim points"
+CLAIM_POINTS: Final = 8
 """How many points more there are for claiming; asked with the value of the achievement."""
-TOP_VALUE: Final = "top value"
+TOP_VALUE: Final = 16
 """The value of a colour's top card for a Draw or Inspire action, or -1 if it is as printed; asked with its index."""
-GLYPH: Final = "glyph"
+GLYPH: Final = 32
 """As what a printed value counts; asked with that value."""
-BONUSES: Final = "bonuses"
+BONUSES: Final = 64
 """Which cards count as bonuses of their value."""
-AVAILABLE: Final = "available"
+AVAILABLE: Final = 128
 """Which cards count as available achievements."""
-ACTIVATES: Final = "activates"
+ACTIVATES: Final = 256
 """Which cards of others can be used."""
-IN_HAND: Final = "in hand"
-IN_SCORE: Final = "in score"
+IN_HAND: Final = 512
+IN_SCORE: Final = 1024
 """Which other cards count as being there."""
-ACHIEVEMENTS: Final = "achievements"
+ACHIEVEMENTS: Final = 2048
 """What counts as an achievement."""
-STACK: Final = "stack"
+STACK: Final = 4096
 """All echo and inspire effects count as part of the figure's own pile."""
-EASED: Final = "eased"
+EASED: Final = 8192
 """Special achievements need one fewer or one lower of each thing."""
-HEX_ECHO: Final = "hex echo"
+HEX_ECHO: Final = 16384
 """Pictures count as echo effects."""
+
+LENDING: Final = IN_HAND | IN_SCORE
+"""What lets cards count as being elsewhere."""
+CLAIMING: Final = ICONS | BONUSES | STACK | HEX_ECHO | EASED
+"""What can bring special achievements nearer."""
 
 STACK_ORDER: Final = (1, 0, 2, 4, 3)
 """The order of colours in which effects come that count as part of one pile: red, blue, green, purple, yellow."""
@@ -171,7 +176,7 @@ class KarmaScript:
         self.when: Deed | None = None
         self.decree = ""
         """The decree that it eases."""
-        self.door = ""
+        self.door = 0
         """What an each karma changes."""
         self.amount: Number | None = None
         self.cards: Cards | None = None
@@ -211,6 +216,10 @@ class Karma(Effect):
         else:
             fits = self.whose == ANYONE or it.player is not you
         return fits and (self.given is None or self.given(you, it))
+
+
+NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
+"""What would karmas watch where there are none, or where they have no say."""
 
 
 def _of(function: OnColor, color: Color) -> Deed:
@@ -270,7 +279,7 @@ class Karmas:
         """Add the karma by which any two figures are enough to issue a decree."""
         self._add(f"You can issue the {name} decree with any two figures.").decree = name
 
-    def counts(self, door: str, text: str = "") -> Callable[[Number], Number]:
+    def counts(self, door: int, text: str = "") -> Callable[[Number], Number]:
         """Add a karma that changes a number: the function is asked about one number, and says how many more."""
         script = self._add(text)
         script.door = door
@@ -281,7 +290,7 @@ class Karmas:
 
         return add
 
-    def lends(self, door: str, text: str = "") -> Callable[[Cards], Cards]:
+    def lends(self, door: int, text: str = "") -> Callable[[Cards], Cards]:
         """Add a karma by which other cards count as something."""
         script = self._add(text)
         script.door = door
@@ -303,7 +312,7 @@ class Karmas:
 
         return add
 
-    def holds(self, door: str, text: str) -> None:
+    def holds(self, door: int, text: str) -> None:
         """Add a karma that needs no function, because it is in force or not."""
         self._add(text).door = door
 

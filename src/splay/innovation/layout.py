@@ -290,6 +290,8 @@ class _Reader(PlainReader):
                 self.reasons.append(f"{player.name}'s tucked_colors holds {brief(name)}: choose of {', '.join(names)}")
             else:
                 player.tucked_colors |= 1 << names.index(name)
+        if "tucked_colors" in entry and not player.game.karmic:
+            self.reasons.append(f"{player.name} can have tucked_colors only with the expansion figures")
 
     def _read_out(self, player: Player, entry: Spec) -> bool:
         out = self.truth(entry.get("out", False), f"{player.name}'s out")
@@ -544,6 +546,7 @@ class _Reader(PlainReader):
                 pile.count_icons()
                 pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
+            player.marks = sum(pile.marks for pile in player.piles)
             player.count_bonuses()
         game.begin_karmas()
 

@@ -4,18 +4,17 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import BITS, ECHO, UNSPLAYED
-from splay.innovation.karma import REMOVE, SPLAY, Would
+from splay.innovation.facts import UNSPLAYED
+from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
+from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, CARDS, SPLAYING
+from splay.innovation.special import CARDS, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
-_FIRST_ECHO: Final = 1 << (BITS * ECHO)
-"""An echo effect among the packed icons."""
 _ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
 """What is never done to a card in a deck; that is drawn first."""
 
@@ -55,7 +54,10 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
-        if self.karmic and (self._is_lost(source, to, verb) or self._replaced(card, source, verb, by)):
+        if self.karmic and (
+            (source.kind == DECK and self._is_lost(to, verb))
+            or (verb in self.would and self._replaced(card, source, verb, by))
+        ):
             return False
         source.take(card)
         to.put(moved, on_top)
@@ -72,16 +74,18 @@ class Movement(Victory):
             self._check_victory(self.players[to.owner])
         return True
 
-    def _is_lost(self, source: Zone, to: Zone, verb: str) -> bool:
-        """Tell whether a card that an effect goes on with has been returned to its deck by a karma meanwhile."""
-        return source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available
+    def _is_lost(self, to: Zone, verb: str) -> bool:
+        """Tell whether a card in a deck, that an effect goes on with, has been returned there by a karma meanwhile."""
+        return verb in _ON_CARDS_IN_PLAY and to is not self.available
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
-        if verb not in self.would:
+        # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
+        if source.kind == DISPLAY and verb != MELD:
             return False
         it = Would(cast(Player, by), card)
         it.source = source
+        # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
         return self.interrupted(it, verb) or self.where[card.index] != source.index
 
@@ -98,35 +102,36 @@ class Movement(Victory):
             self.settle(source, card, -1)
         if to.change:
             self.settle(to, moved, 1)
-        if self.karmic:
+        if self.doors & LENDING:
             self.take_stock()
         if self.edition.ends_with_action or self.phase == DEALING:
             return
         change = source.change | to.change
         self._claim_after(source, to, change)
-        if self.karmic:
-            self._claim_by_karma()
-        if self.expansions and change & CARDS:
-            self._after_move(moved, verb, by)
+        if self.expansions:
+            self._after_move(moved, change, verb, by)
 
-    def _after_move(self, card: Card, verb: str, by: Standing) -> None:
-        """Let expansions do what follows a card that has come to a board or gone, and count what is on boards."""
-        if verb in ("meld", "tuck"):
-            for expansion in self.expansions:
-                if expansion.has_placing:
-                    expansion.after_placing(self.players[by.seat], card, verb)
-        if self.board_counts:
+    def _after_move(self, card: Card, change: int, verb: str, by: Standing) -> None:
+        """Let karmas and expansions do what follows a card that has come or gone, and count what is on boards."""
+        if self.doors & CLAIMING:
+            self._claim_by_karma()
+        if change & CARDS:
+            if verb == "meld" or verb == "tuck":
+                for expansion in self.expansions:
+                    if expansion.has_placing:
+                        expansion.after_placing(self.players[by.seat], card, verb)
+            if self.board_counts:
+                self._check_boards()
+        elif self.doors & ACHIEVED_BY_KARMA:
             self._check_boards()
 
     def _claim_by_karma(self) -> None:
-        """Let those claim, and win, for whom karmas change what is counted: that can depend on any card anywhere."""
-        changed = False
+        """Let those claim for whom karmas change what special achievements count: it can be any card anywhere."""
         for player in self.clockwise(self.current - 1):
-            if player.each:
-                changed = True
-                self._claim_met(player, ANYTHING)
-        if changed:
-            self._check_boards()
+            if player.doors & CLAIMING:
+                for special in self.watched:
+                    if player.doors & (special.doors | EASED) and player.meets(special):
+                        self.claim(player, special)
 
     def settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""
@@ -142,10 +147,12 @@ class Movement(Victory):
         icons = pile.count_icons()
         player = self.players[pile.owner]
         player.icons += icons - before
-        # Echo effects and bonuses are counted above the icons and pictures of the base game.
-        if icons >= _FIRST_ECHO or before >= _FIRST_ECHO:
+        if self.expansions:
+            marks, bonuses = pile.marks, pile.bonuses
             pile.look_over()
-            player.count_bonuses()
+            player.marks += pile.marks - marks
+            if pile.bonuses != bonuses:
+                player.count_bonuses()
         if self.karmic:
             self._watch(pile)
 
@@ -156,22 +163,23 @@ class Movement(Victory):
         seen = EVERYONE if card.relic else source.seen | to.seen
         self.events.append(Event(verb, by.seat, (card,), seen, details))
 
-    def set_splay(self, pile: Pile, direction: int, by: Standing) -> None:
-        """Splay a pile that can be splayed so, or stack it up again."""
+    def set_splay(self, pile: Pile, direction: int, by: Standing) -> bool:
+        """Splay a pile that can be splayed so, or stack it up again; returns whether that was done."""
         if SPLAY in self.would and self._splay_replaced(pile, direction, by):
-            return
+            return False
         pile.splay = direction
         self._recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
         self._claim_at_once(self.players[pile.owner], SPLAYING)
-        if self.karmic:
+        if self.doors & CLAIMING:
             self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
                 expansion.after_splay(self.players[by.seat])
+        return True
 
     def _splay_replaced(self, pile: Pile, direction: int, by: Standing) -> bool:
         """Let karmas act before a colour is splayed; tell whether it is not splayed any more."""
@@ -188,7 +196,7 @@ class Movement(Victory):
             self.changed()
         self.note("rearrange", by, (pile.color,))
         self._claim_at_once(self.players[pile.owner], CARDS)
-        if self.karmic:
+        if self.doors & CLAIMING:
             self._claim_by_karma()
         if self.board_counts:
             self._check_boards()
@@ -226,11 +234,11 @@ class Movement(Victory):
         """Put all cards of some zones, but for a few, out of play, told as one event elsewhere."""
         events, self.events = self.events, None
         # They all go at once: what counts on the boards is counted when none of them is left.
-        counts, self.board_counts = self.board_counts, False
+        self.board_counts = False
         for zone in zones:
             for card in zone.cards[:]:
                 if card not in but:
                     self.move(card, self.junk, "junk", by)
-        self.events, self.board_counts = events, counts
-        if counts:
+        self.events, self.board_counts = events, self.boards_count()
+        if self.board_counts:
             self._check_boards()

@@ -8,10 +8,11 @@ from math import prod
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, COUNTED_KINDS, MASK
+from splay.innovation.facts import BITS, ECHO, MASK
+from splay.innovation.karma import ACHIEVEMENTS, BONUSES, HEX_ECHO, ICONS, STACK, Karma, Would
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -38,12 +39,17 @@ class Step:
         self.to = to
         self.depth = self.source.cards.index(card)
         self.splays = [zone.splay if isinstance(zone, Pile) else 0 for zone in (self.source, to)]
+        self.tucked_colors = by.tucked_colors
         self.source.take(card)
         to.put(card, verb not in UNDER)
         game.where[card.index] = to.index
         game.settle(self.source, card, -1)
         game.settle(to, card, 1)
         by.count_done(verb, 1)
+        if verb == "tuck":
+            by.tucked_colors |= 1 << card.color.index
+        if game.karmic:
+            game.take_stock()
 
     def take_back(self) -> None:
         """Put the card back where it was."""
@@ -57,6 +63,9 @@ class Step:
         game.settle(self.to, card, -1)
         game.settle(self.source, card, 1)
         self.by.count_done(self.verb, -1)
+        self.by.tucked_colors = self.tucked_colors
+        if game.karmic:
+            game.take_stock()
 
 
 class Batch:
@@ -130,13 +139,68 @@ class Batch:
         self._try([0] * len(self.chains), (), owners, found, set())
         return len(found) > 1
 
+    def karma_can_act(self, on_boards: bool) -> bool:
+        """Tell whether a karma acts upon any of the cards in some order of them, be it one that comes up on the way."""
+        if not self._is_watched():
+            return False
+        if not on_boards:
+            # Where no board changes, what karmas go by is the same in every order.
+            return any(self._triggers(card) for chain in self.chains for card in chain)
+        # Ruling: where the orders are too many to try, the order is simply asked.
+        tries = prod([len(chain) + 1 for chain in self.chains])
+        return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
+
+    def _is_watched(self) -> bool:
+        """Tell whether there is any karma to act upon the cards: in force, or on one of them, or under them."""
+        if self.verb in self.game.would:
+            return True
+        moved = [card for chain in self.chains for card in chain]
+        sources = [self.by.place_of(card) for card in moved]
+        lying = [card for zone in sources if isinstance(zone, Pile) for card in zone.cards]
+        return any(self._acts_by(karma) for card in moved + lying for karma in card.karmas)
+
+    def _acts_by(self, karma: Karma) -> bool:
+        """Tell whether a karma acts by the word by which the cards are moved."""
+        return self.verb in karma.events or (self.verb == "meld" and karma.when is not None)
+
+    def _meets_karma(self, begun: list[int], seen: set[tuple[int, ...]]) -> bool:
+        """Tell whether a karma acts upon any of the rest of the cards in some order."""
+        if tuple(begun) in seen:
+            return False
+        seen.add(tuple(begun))
+        heads = [
+            (number, chain[begun[number]]) for number, chain in enumerate(self.chains) if begun[number] < len(chain)
+        ]
+        if any(self._triggers(card) for _, card in heads):
+            return True
+        for number, card in heads:
+            step = Step(self.by, self.verb, card, self.place(card))
+            begun[number] += 1
+            met = self._meets_karma(begun, seen)
+            begun[number] -= 1
+            step.take_back()
+            if met:
+                return True
+        return False
+
+    def _triggers(self, card: Card) -> bool:
+        """Tell whether moving a card now triggers a karma, be it one of its own."""
+        it = Would(self.game.players[self.by.seat], card)
+        it.source = self.by.place_of(card)
+        if self.verb == "meld" and any(karma.when is not None for karma in card.karmas):
+            return True
+        return bool(self.game.triggered(it, (self.verb,)))
+
     def _can_hope(self, left: list[Card], claims: Claims, owners: list["Player"], roughly: bool = False) -> bool:
         """Tell whether anyone could yet claim something or win, on a board better than any that will come up.
 
         There are far too many orders to try them all where nothing can come of it, as it is nearly always.
         """
-        # What karmas let count is not looked into: there all orders are tried.
-        if self.kind == FORECAST or any(player.each for player in owners):
+        # Some of what karmas let count is not looked into: there all orders are tried.
+        doors = self.game.doors
+        if doors & (STACK | HEX_ECHO | ACHIEVEMENTS) or (doors & (ICONS | BONUSES) and self.kind in (HAND, SCORE)):
+            return True
+        if self.kind == FORECAST:
             return True
         taken = {name for name, _ in claims}
         hopes = self._hopes(left, owners, roughly)
@@ -180,6 +244,7 @@ class Batch:
                 best = self._best_pile(pile, arriving, sources, roughly)
                 hope.piles[number] = best
                 hope.icons += best.icons - pile.icons
+                hope.marks += best.marks - pile.marks
         # How often something has been done this turn is the same in every order.
         return hope
 
@@ -193,12 +258,17 @@ class Batch:
             tops = tops + arriving
         # One of these is on top, and of the others no more shows than the splay leaves of all.
         icons = sum([card.shown[pile.splay] for card in pile.cards + arriving])
+        marks = sum([card.marks_shown[pile.splay] for card in pile.cards + arriving])
         if roughly:
             icons += sum([card.icons for card in tops])
+            marks += sum([card.marks for card in tops])
         else:
-            for shift in range(0, BITS * COUNTED_KINDS, BITS):
+            for shift in range(0, BITS * ECHO, BITS):
                 icons += max([card.icons >> shift & MASK for card in tops]) << shift
-        return Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
+                marks += max([card.marks >> shift & MASK for card in tops]) << shift
+        best = Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
+        best.marks = marks
+        return best
 
     def _try(
         self,

@@ -76,7 +76,7 @@ class Player(Words):
         """Choose one of this player's achievements and return it; a special one is available again."""
         achieved = self.choose_achieved(self, prompt)
         if isinstance(achieved, Special):
-            self.game.return_special(achieved, self)
+            self.game.return_special(achieved, self, self)
             return True
         return self.return_card(achieved)
 

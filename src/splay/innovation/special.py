@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.facts import BITS, BONUS, CLOCK, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
+from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ FORESHADOWING: Final = 8
 """A card comes to the forecast."""
 HOLDING: Final = 16
 """A card comes to a hand or leaves it, where that can count."""
-ANYTHING: Final = SIGHT | SCORING | FORESHADOWING
+ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
 _LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
@@ -48,6 +50,7 @@ class Special(Choice):
         have: "Callable[[Player], int]",
         after: int,
         eased: "Callable[[Player], int] | None" = None,
+        doors: int = 0,
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -59,6 +62,8 @@ class Special(Choice):
         self.have = have
         self.after = after
         """What can bring it nearer; after anything else nobody need be asked how many they have."""
+        self.doors = doors
+        """What karmas can change of it."""
         # Ruling: one fewer or one lower goes for each number of the condition.
         self.eased_need = max(need - 1, 1)
         self.eased_have = have if eased is None else eased
@@ -69,15 +74,6 @@ def _thrice(icons: int) -> int:
     """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
     # What is added carries each count of three or more over into the highest of its bits, unless that is set already.
     return ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
-
-
-def _most_in_one_color(player: "Player", icon: int) -> int:
-    shift, most = BITS * icon, 0
-    for pile in player.piles:
-        count = pile.icons >> shift & MASK
-        if count > most:
-            most = count
-    return most
 
 
 def in_one_turn(player: "Player") -> int:
@@ -92,7 +88,7 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
-    if player.each:
+    if player.doors & ICONS_DOOR:
         return sum([player.count(icon) >= 3 for icon in range(PERSON)])
     return (_thrice(player.icons) & _SIX).bit_count()
 
@@ -104,7 +100,7 @@ def twofold_icons(player: "Player") -> int:
 
 def clocks(player: "Player") -> int:
     """Clocks in sight, and those that karmas add."""
-    if player.each:
+    if player.doors & ICONS_DOOR:
         return player.count(CLOCK)
     return player.icons >> (BITS * CLOCK) & MASK
 
@@ -132,7 +128,9 @@ def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
     colors, most = 0, 0
     for pile in player.piles:
-        colors += _thrice(pile.icons)
+        icons = pile.icons
+        # As in _thrice, without a call for each colour.
+        colors += ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
     while colors:
         if colors & MASK > most:
             most = colors & MASK
@@ -157,23 +155,41 @@ def bonuses_in_sight(player: "Player") -> int:
 
 def hexes_in_one_color(player: "Player") -> int:
     """Pictures in sight in the colour that shows the most."""
-    return _most_in_one_color(player, HEX)
+    most = 0
+    for pile in player.piles:
+        count = pile.icons >> (BITS * HEX) & MASK
+        if count > most:
+            most = count
+    return most
 
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
-    if player.each:
+    if player.doors & (STACK | HEX_ECHO):
         return max([len(player.effects_in(pile, ECHO_EFFECT)) for pile in player.piles])
-    return _most_in_one_color(player, ECHO)
+    most = 0
+    for pile in player.piles:
+        # Echo effects are the first of the marks.
+        if pile.marks & MASK > most:
+            most = pile.marks & MASK
+    return most
 
 
 MONUMENT: Final = Special(
     "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
 )
 EMPIRE: Final = Special(
-    "Empire", "base", "Show three of each of the six icons.", "Construction", 6, threefold_icons, SIGHT, twofold_icons
+    "Empire",
+    "base",
+    "Show three of each of the six icons.",
+    "Construction",
+    6,
+    threefold_icons,
+    SIGHT,
+    twofold_icons,
+    ICONS_DOOR,
 )
-WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT)
+WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT, doors=ICONS_DOOR)
 WONDER: Final = Special(
     "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
@@ -209,9 +225,18 @@ SUPREMACY: Final = Special(
 DESTINY: Final = Special(
     "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING
 )
-WEALTH: Final = Special("Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight, SIGHT)
+WEALTH: Final = Special(
+    "Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight, SIGHT, doors=BONUSES
+)
 HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color, SIGHT)
 HISTORY: Final = Special(
-    "History", "echoes", "Show four echo effects in one colour.", "Photography", 4, echoes_in_one_color, SIGHT
+    "History",
+    "echoes",
+    "Show four echo effects in one colour.",
+    "Photography",
+    4,
+    echoes_in_one_color,
+    SIGHT,
+    doors=STACK | HEX_ECHO,
 )
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

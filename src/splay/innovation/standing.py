@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
-from splay.innovation.facts import BITS, BONUS, MASK, Color
+from splay.innovation.facts import BONUS, Color, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
 from splay.innovation.karma import (
     AVAILABLE,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 
-Each = dict[str, list[Karma]]
+Each = dict[int, list[Karma]]
 """The karmas of a player that change what is counted, by what they change."""
 
 NOTHING_CHANGED: Final[Each] = {}
@@ -61,6 +61,8 @@ class Standing:
         self.specials: tuple[Special, ...] = ()
         self.icons = 0
         """All icons in sight on the board, packed."""
+        self.marks = 0
+        """All marks in sight on the board, packed."""
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
@@ -72,7 +74,11 @@ class Standing:
         self.displayed: list[Card] = []
         """The artifact that this player has on display, if any."""
         self.each = NOTHING_CHANGED
-        """The karmas in force that change what is counted."""
+        """The karmas in force that change what is counted, by their doors."""
+        self.doors = 0
+        """All these doors."""
+        self.bearers = 0
+        """How many top cards bear karmas."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -86,24 +92,25 @@ class Standing:
         """Have everything that is counted and claimed as it is in a game that this one is a copy of."""
         self.specials = other.specials
         self.icons = other.icons
+        self.marks = other.marks
         self.score_total = other.score_total
         self.bonus_points = other.bonus_points
         self.tucked = other.tucked
         self.tucked_colors = other.tucked_colors
         self.scored = other.scored
         self.out = other.out
-        if other.each:
-            self.each = other.each
+        if other.game.karmic:
+            self.each, self.doors, self.bearers = other.each, other.doors, other.bearers
             self.take_stock()
 
     def count(self, icon: int) -> int:
         """Return how many of an icon this player has; or pictures, echo effects or bonuses."""
-        shown = self.icons >> (BITS * icon) & MASK
-        return shown + self._added_by_karma(icon) if self.each else shown
+        shown = packed(self.icons, self.marks, icon)
+        return shown + self._added_by_karma(icon) if self.doors & (ICONS | BONUSES) else shown
 
     def shown(self, icon: int) -> int:
         """Return how many of an icon show on this board, without what karmas add."""
-        return self.icons >> (BITS * icon) & MASK
+        return packed(self.icons, self.marks, icon)
 
     def icon_counts(self) -> list[int]:
         """Return how many of each icon this player has."""
@@ -111,7 +118,7 @@ class Standing:
 
     def points(self) -> int:
         """Return this player's score."""
-        if self.each:
+        if self.doors & (POINTS | BONUSES | IN_SCORE):
             scored = sum([card.age for card in self.score_pile])
             return scored + worth(self.bonuses()) + self.more(POINTS)
         return self.score_total + self.bonus_points
@@ -119,7 +126,7 @@ class Standing:
     def bonuses(self) -> list[int]:
         """Return the bonuses in sight on this board, and what counts as one."""
         printed = [bonus for pile in self.piles for bonus in pile.bonuses]
-        return printed + [card.age for card in self.lent(BONUSES)] if self.each else printed
+        return printed + [card.age for card in self.lent(BONUSES)] if self.doors & BONUSES else printed
 
     # What karmas change
 
@@ -127,12 +134,15 @@ class Standing:
         """Return the karmas of this player's top cards."""
         return [karma for pile in self.piles for karma in pile.karmas]
 
-    def more(self, door: str, about: int = 0) -> int:
+    def more(self, door: int, about: int = 0) -> int:
         """Return how much karmas add to something that is counted."""
-        you = cast("Player", self)
-        return sum([karma.amount(you, about) for karma in self.each.get(door, ()) if karma.amount is not None])
+        added, you = 0, cast("Player", self)
+        for karma in self.each[door] if self.doors & door else ():
+            assert karma.amount is not None
+            added += karma.amount(you, about)
+        return added
 
-    def lent(self, door: str) -> list[Card]:
+    def lent(self, door: int) -> list[Card]:
         """Return the cards that karmas let count as something else."""
         you = cast("Player", self)
         return [card for karma in self.each.get(door, ()) if karma.cards is not None for card in karma.cards(you)]
@@ -143,13 +153,13 @@ class Standing:
 
     def take_stock(self) -> None:
         """Find the cards that count as being in hand and in the score pile; mostly those that are."""
-        self.hand = self.hand_zone.cards + self.lent(IN_HAND) if IN_HAND in self.each else self.hand_zone.cards
+        self.hand = self.hand_zone.cards + self.lent(IN_HAND) if self.doors & IN_HAND else self.hand_zone.cards
         scored = self.score_zone.cards
-        self.score_pile = scored + self.lent(IN_SCORE) if IN_SCORE in self.each else scored
+        self.score_pile = scored + self.lent(IN_SCORE) if self.doors & IN_SCORE else scored
 
     def claim_value(self) -> int:
         """Return the value of the highest top card for claiming achievements."""
-        return self.highest_top() + self.more(CLAIM_VALUE) if self.each else self.highest_top()
+        return self.highest_top() + self.more(CLAIM_VALUE) if self.doors & CLAIM_VALUE else self.highest_top()
 
     def top_value(self, pile: Pile) -> int:
         """Return the value of a colour's top card for a Draw or Inspire action; of none, 0."""
@@ -161,7 +171,7 @@ class Standing:
 
     def draw_value(self) -> int:
         """Return the value of the highest top card for a Draw action."""
-        return max([self.top_value(pile) for pile in self.piles]) if self.each else self.highest_top()
+        return max([self.top_value(pile) for pile in self.piles]) if self.doors & TOP_VALUE else self.highest_top()
 
     def meets(self, special: Special) -> bool:
         """Tell whether this player meets the condition of a special achievement."""
@@ -171,19 +181,19 @@ class Standing:
     def nearness(self, special: Special) -> tuple[int, int]:
         """Return how many this player has of what a special achievement counts, and how many are needed."""
         you = cast("Player", self)
-        if EASED in self.each:
+        if self.doors & EASED:
             return special.eased_have(you), special.eased_need
         return special.have(you), special.need
 
     def available(self) -> list[Card]:
         """Return the cards that count as available achievements for this player only."""
-        return self.lent(AVAILABLE) if self.each else []
+        return self.lent(AVAILABLE) if self.doors & AVAILABLE else []
 
     def effects_in(self, pile: Pile, kind: str) -> list[Effect]:
         """Return the echo effects, or the inspire effects, of a colour on this board, from the bottom card up."""
-        if not self.each:
+        if not self.doors & (STACK | HEX_ECHO):
             return pile.echoes if kind == ECHO_EFFECT else pile.inspires
-        if STACK in self.each and any(karma.door == STACK for karma in pile.karmas):
+        if self.doors & STACK and any(karma.door == STACK for karma in pile.karmas):
             piles = [self.piles[index] for index in STACK_ORDER]
         else:
             piles = [pile]
@@ -191,7 +201,7 @@ class Standing:
 
     def _effects_of(self, pile: Pile, kind: str) -> list[Effect]:
         """Return the echo effects, or the inspire effects, of one pile, with those that pictures count as."""
-        if HEX_ECHO not in self.each or kind != ECHO_EFFECT:
+        if not self.doors & HEX_ECHO or kind != ECHO_EFFECT:
             return pile.echoes if kind == ECHO_EFFECT else pile.inspires
         effects: list[Effect] = []
         for card in pile.in_sight():
@@ -325,10 +335,12 @@ class Standing:
     @property
     def achievement_count(self) -> int:
         """The achievements that count for this player's victory: a team's are counted together."""
-        team = [player for player in self.game.in_play() if player.team == self.team]
-        count = sum([len(player.achievements) + len(player.specials) for player in team])
-        if self.game.board_counts:
-            count += sum([len(self.game.board_achievements(player)) for player in team])
+        count = 0
+        for player in self.game.in_play():
+            if player.team == self.team:
+                count += len(player.achievements) + len(player.specials)
+                if self.game.board_counts:
+                    count += len(self.game.board_achievements(player))
         return count
 
     def achievements_at_most(self) -> int:

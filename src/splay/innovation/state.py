@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 DEALING: Final = 0
 PLAYING: Final = 1
-NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
 
 
 class State(KernelGame):
@@ -37,6 +36,7 @@ class State(KernelGame):
         "cards",
         "current",
         "dogma",
+        "doors",
         "edition",
         "executing",
         "expansions",
@@ -63,8 +63,10 @@ class State(KernelGame):
         "specials",
         "teams",
         "turn",
+        "unwatched",
         "used",
         "watched",
+        "watched_after",
         "where",
         "would",
         "zones",
@@ -74,7 +76,7 @@ class State(KernelGame):
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool
-    """Whether something on a board can count as an achievement."""
+    """Whether something on a board can count as an achievement now."""
     board_icons: tuple[int, ...]
     """What can count so, by what it is counted as."""
     board_mask: int
@@ -84,6 +86,8 @@ class State(KernelGame):
     """The seat whose turn it is."""
     dogma: "Dogma | None"
     """The execution of a card that is under way."""
+    doors: int
+    """The doors of all karmas in force that change what is counted, for anyone."""
     edition: Edition
     executing: int
     """The seat that is carrying out an effect, or -1."""
@@ -128,10 +132,14 @@ class State(KernelGame):
     """The special achievements that are available; not a list, so that copies can share it."""
     teams: tuple[int, ...]
     turn: int
+    unwatched: bool
+    """Whether something goes on that no karma acts upon."""
     used: tuple[str, ...]
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
+    watched_after: dict[int, tuple[Special, ...]]
+    """For each change, or several at once, those that it can bring nearer, as far as they have been looked for."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
     would: dict[str, list[tuple[int, Karma]]]
@@ -205,6 +213,7 @@ class State(KernelGame):
         """Have these special achievements available."""
         self.specials = tuple(specials)
         self.watched = tuple([special for special in specials if special.after])
+        self.watched_after = {}
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

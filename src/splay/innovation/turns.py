@@ -1,8 +1,10 @@
 """Turns and actions, from the first cards that are melded."""
 
+from collections.abc import Callable
+
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
-from splay.innovation.karma import ACTIVATES
+from splay.innovation.karma import ACTIVATES, AVAILABLE
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
 from splay.innovation.state import DEALING, PLAYING
@@ -82,7 +84,7 @@ class Turns(Execution):
             for expansion in self.expansions:
                 expansion.open_turn(player)
             self.opening = False
-            self._after_action(player)
+            self._after_action()
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
@@ -101,13 +103,13 @@ class Turns(Execution):
             self.actions -= 1
             self._perform(player, action)
             if self.expansions:
-                self._after_action(player)
+                self._after_action()
             if self.edition.ends_with_action:
                 self._settle_action()
         except Concession as concession:
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions, self.used = left, used
-            self.executing = -1
+            self.executing, self.dogma, self.source, self.melding = -1, None, None, None
             self.interruptions = 0
             self.leaving += (concession.seat,)
         if self.leaving:
@@ -115,14 +117,24 @@ class Turns(Execution):
         if self.actions == 0 or player.out:
             self._begin_turn(self._next_seat())
 
-    def _after_action(self, player: Player) -> None:
-        """Let each expansion do what follows any action."""
-        self.executing = player.seat
+    def _after_action(self) -> None:
+        """Let each player do what follows any action by the rules of an expansion."""
+        # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
+        # action that it comes from, be it one of those at the start of a turn.
         for expansion in self.expansions:
             if expansion.has_fading:
-                expansion.after_action(player)
-        self.executing = -1
+                self._let_each(self.clockwise(self.current - 1), expansion.after_action)
         self.interruptions = 0
+
+    def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
+        """Let some players do what is theirs to do, one after the other, even if one of them or another concedes."""
+        for player in players:
+            self.executing = player.seat
+            try:
+                follow(player)
+            except Concession as concession:
+                self.leaving += (concession.seat,)
+        self.executing = -1
 
     def _next_seat(self) -> int:
         """Return the seat of the next player who is in the game, clockwise from the current one."""
@@ -150,7 +162,7 @@ class Turns(Execution):
                 top = cards[-1]
                 if top.activates:
                     actions.append(top.dogma_action)
-        if player.each:
+        if player.doors & (ACTIVATES | AVAILABLE):
             actions.extend(self._by_karma(player))
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])
@@ -165,16 +177,19 @@ class Turns(Execution):
         melds: list[Action] = []
         for expansion in self.expansions:
             if expansion.has_meldable:
-                melds.extend([card.meld_action for card in expansion.meldable(player)])
+                for card in expansion.meldable(player):
+                    melds.append(card.meld_action)
         return melds
 
     def _special_actions(self, player: Player) -> list[Action]:
         """Return the special actions that expansions add, without those that have been taken this turn."""
         actions: list[Action] = []
+        tops = player.tops()
         for expansion in self.expansions:
             if expansion.special_actions:
-                added = expansion.actions(player, player.tops())
-                actions.extend([action for action in added if action.name not in self.used])
+                for action in expansion.actions(player, tops):
+                    if action.name not in self.used:
+                        actions.append(action)
         return actions
 
     def _by_karma(self, player: Player) -> list[Action]:
@@ -236,7 +251,5 @@ class Turns(Execution):
     def _achieve(self, player: Player, card: Card) -> None:
         """Claim a standard achievement by an action."""
         if self.move(card, player.achievement_zone, "achieve", player) and self.expansions:
-            self.executing = player.seat
             for expansion in self.expansions:
-                expansion.after_achieve_action(player)
-            self.executing = -1
+                self._let_each(player.opponents, expansion.after_achieve_action)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from splay.innovation.facts import counted
 from splay.innovation.interrupting import Interrupting
-from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, WIN, Would
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING, Special
 from splay.innovation.standing import Standing
@@ -39,13 +39,15 @@ class Victory(Interrupting):
 
     def _claim_met(self, player: Player, change: int) -> None:
         """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
-        if player.each:
+        if player.doors & EASED:
             for special in self.watched:
                 if player.meets(special):
                     self.claim(player, special)
             return
-        for special in self.watched:
-            if special.after & change and special.have(player) >= special.need:
+        if change not in self.watched_after:
+            self.watched_after[change] = tuple([special for special in self.watched if special.after & change])
+        for special in self.watched_after[change]:
+            if special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
@@ -87,10 +89,10 @@ class Victory(Interrupting):
         self.changed()
         self.note("restore special", by, (special,))
 
-    def return_special(self, special: Special, owner: Player) -> None:
+    def return_special(self, special: Special, owner: Player, by: Player) -> None:
         """Make a special achievement of a player's available again, and let whoever meets it claim it."""
         owner.specials = tuple([other for other in owner.specials if other is not special])
-        self.restore_special(special, owner)
+        self.restore_special(special, by)
         for player in self.clockwise(self.current - 1):
             self._claim_at_once(player, ANYTHING)
 
@@ -117,7 +119,7 @@ class Victory(Interrupting):
     def achievable(self, player: Player) -> list[int]:
         """Return the values of the available achievements that a player is eligible for."""
         points = player.points()
-        if player.each:
+        if player.doors & (CLAIM_VALUE | CLAIM_POINTS):
             values = sorted({card.age for card in self.available.cards})
             return [age for age in values if self.is_eligible(player, age, points)]
         if points < 5:
@@ -147,7 +149,7 @@ class Victory(Interrupting):
         times = 1
         if self.edition.duplicates_cost_more:
             times += sum([card.age == age and not card.relic for card in player.achievements])
-        if player.each:
+        if player.doors & CLAIM_POINTS:
             points += player.more(CLAIM_POINTS, age)
         return points >= 5 * age * times
 
@@ -163,7 +165,7 @@ class Victory(Interrupting):
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
         for player in self.clockwise(self.current - 1):
             # Mostly there is nothing that could count, or too little of it to win.
-            if ACHIEVEMENTS in player.each or (player.icons & self.board_mask and self._could_win(player)):
+            if player.doors & ACHIEVEMENTS or (player.marks & self.board_mask and self._could_win(player)):
                 self._check_victory(player)
 
     def _could_win(self, player: Standing) -> bool:

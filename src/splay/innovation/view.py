@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from splay.innovation.card import ECHO_EFFECT, Card, Effect
+from splay.innovation.card import ECHO_EFFECT, INSPIRE_EFFECT, Card, Effect
 from splay.innovation.facts import (
     FEWEST_SLOTS,
     HEX,
@@ -34,6 +34,7 @@ class SeenCard:
         set_name: str | None,
         slots: list[int | None],
         echo: Effect | None = None,
+        inspire: Effect | None = None,
     ) -> None:
         self.card = card
         self.age = age
@@ -44,6 +45,8 @@ class SeenCard:
         """The four slots, and of some cards two more; None where one is covered."""
         self.echo = echo
         """The echo effect, where its slot is in sight."""
+        self.inspire = inspire
+        """The inspire effect, where its slot is in sight."""
 
     def to_json(self) -> dict[str, object]:
         """Return the card as plain data."""
@@ -53,6 +56,7 @@ class SeenCard:
             "age": self.age,
             "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
             "echo": self.echo.text if self.echo else None,
+            **({"inspire": self.inspire.text} if self.inspire else {}),
         }
 
 
@@ -99,6 +103,8 @@ class PlayerView:
         self.name = player.name
         self.team = player.team
         self.hand = _cards(player.hand_zone.cards, own)
+        self.held = _cards(player.hand, own) if player.each else self.hand
+        """The hand, and what karmas count as being in it."""
         self.score_pile = _cards(player.score_zone.cards, own)
         self.expanded = bool(game.expansions)
         """Whether the game is played with an expansion."""
@@ -117,6 +123,8 @@ class PlayerView:
         """The karmas in force, with their figures' names."""
         self.karmic = game.karmic
         """Whether there can be karmas."""
+        self.draw_value = player.draw_value()
+        """The value of the highest top card for a Draw action, which karmas can change."""
         self.points = player.points()
         self.bonuses = sorted(player.bonuses(), reverse=True)
         """The bonuses in sight: the first counts its value, each further one 1."""
@@ -141,6 +149,7 @@ class PlayerView:
         expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
         if self.karmic:
             expanded["karmas"] = [{"figure": name, "text": text} for name, text in self.karmas]
+            expanded["draw_value"] = self.draw_value
         if self.displays:
             expanded["display"] = self.display.to_json() if self.display else None
         if self.relics:
@@ -201,6 +210,22 @@ class Lineup:
         }
 
 
+class InspireView:
+    """What an Inspire action would do."""
+
+    def __init__(self, color: Color, effects: list[Effect], value: int) -> None:
+        self.color = color
+        self.effects = effects
+        """The inspire effects, in the order in which they would be carried out."""
+        self.value = value
+        """The value of the card that would be drawn after them, as things are now."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return it as plain data."""
+        effects = [{"figure": effect.name, "text": effect.text} for effect in self.effects]
+        return {"color": self.color.name, "effects": effects, "value": self.value}
+
+
 class GameView(View):
     """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand."""
 
@@ -236,6 +261,10 @@ class GameView(View):
         self.result: Result | None = game.result
         self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
+        self.inspires: list[InspireView] = []
+        """What the Inspire actions of the seat would do."""
+        if game.karmic and self.seat is not None:
+            self.inspires = _inspires(game.players[self.seat])
 
     def _decks_to_json(self) -> dict[str, int]:
         """Return how many cards each deck has: the base set's by their age, the others' by set and age."""
@@ -262,6 +291,7 @@ class GameView(View):
             "actions": self.actions,
             "used": self.used,
             "lineups": [lineup.to_json() for lineup in self.lineups],
+            **({"inspires": [inspire.to_json() for inspire in self.inspires]} if self.inspires else {}),
             "result": self.result.to_json() if self.result else None,
         }
 
@@ -297,8 +327,18 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
     return lineups
 
 
+def _inspires(player: Player) -> list[InspireView]:
+    """Return what an Inspire action of a player's would do in each colour with inspire effects in sight."""
+    found: list[InspireView] = []
+    for pile in player.piles:
+        effects = player.effects_in(pile, INSPIRE_EFFECT) if pile.cards else []
+        if effects:
+            found.append(InspireView(pile.color, effects, player.top_value(pile)))
+    return found
+
+
 def _front(card: Card) -> SeenCard:
-    return SeenCard(card, card.age, card.set_name, list(card.slots), card.echo)
+    return SeenCard(card, card.age, card.set_name, list(card.slots), card.echo, card.inspire)
 
 
 def _covered(card: Card, splay: int, known: bool) -> SeenCard:
@@ -308,7 +348,10 @@ def _covered(card: Card, splay: int, known: bool) -> SeenCard:
         # Of an unknown card not even the number of its slots is seen: it would tell the set.
         slots = slots[:FEWEST_SLOTS]
     echo = card.echo if card.echo_slot in SHOWN[splay] else None
-    return SeenCard(card, card.age, card.set_name, slots, echo) if known else SeenCard(None, None, None, slots, echo)
+    inspire = card.inspire if card.inspire_slot in SHOWN[splay] else None
+    if not known:
+        return SeenCard(None, None, None, slots, echo, inspire)
+    return SeenCard(card, card.age, card.set_name, slots, echo, inspire)
 
 
 def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
@@ -321,4 +364,4 @@ def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     return [SeenCard(None, age, set_name, [None] * FEWEST_SLOTS) for age, _, set_name in backs] + relics
 
 
-__all__ = ["HEX", "GameView", "Lineup", "PileView", "PlayerView", "SeenCard"]
+__all__ = ["HEX", "GameView", "InspireView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -1,6 +1,6 @@
 """Two vocabularies for one game: the words of the publisher Asmadi, which the code uses, and those of Iello.
 
-Iello has no Cities of Destiny and no Artifacts of History: what is only there keeps the words of Asmadi.
+What is only in Cities of Destiny, Artifacts of History or Figures in the Sand keeps the words of Asmadi.
 The log and the prompts are worded once; `Vocabulary.say` puts them into other words for whoever prefers these.
 """
 
@@ -87,6 +87,8 @@ IELLO: Final = Vocabulary(
         ("echo effect", "Echo effect"),
         ("echo effects", "Echo effects"),
         ("an echo effect", "an Echo effect"),
+        ("inspire effect", "inspire effect"),
+        ("inspire effects", "inspire effects"),
         # Supremacy and Cooperative
         ("demand", "Supremacy Dogma"),
         ("demands", "Supremacy Dogmas"),

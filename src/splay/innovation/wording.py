@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import Card, Effect, backed
+from splay.innovation.expansions.decrees import DECREE
 from splay.innovation.facts import SPLAYS, UNSPLAYED
 from splay.innovation.special import Special
 from splay.kernel.event import NOBODY, Event
@@ -113,6 +114,8 @@ def _dogma(teller: Teller, event: Event) -> str:
 def _effect(teller: Teller, event: Event) -> str:
     effect = event.details[0]
     assert isinstance(effect, Effect)
+    if effect.kind == DECREE:
+        return f"{teller.name(event.seat)} executes the {effect.name} decree."
     verb = {"demand": "must obey", "share": "shares", "execute": "executes"}[event.kind]
     which = f"effect {effect.number}" if effect.number else f"the {effect.kind} effect"
     return f"{teller.name(event.seat)} {verb} {which} of {effect.name}."

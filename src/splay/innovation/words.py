@@ -77,9 +77,7 @@ class Words(Choosing):
         return card
 
     def draw_there(self, deck: Zone) -> Card | None:
-        """Draw the top card of this very deck, if there is one."""
-        if deck.cards:
-            self._let_karmas_act(deck.age)
+        """Draw the top card of this very deck, if there is one, with no karma acting first."""
         if not deck.cards:
             return None
         card = deck.cards[-1]
@@ -143,7 +141,7 @@ class Words(Choosing):
     def meld_all(self, cards: list[Card]) -> int:
         """Meld some cards in an order of this player's choice; returns how many."""
         ordered = self.arrange(cards, True, "Meld first")
-        return self._one_by_one("meld", ordered, self, BOARD, self.meld)
+        return len(self._one_by_one("meld", ordered, self, BOARD, self.meld))
 
     def tuck(self, card: Card | None) -> bool:
         """Put a card under its colour on this board."""
@@ -153,6 +151,10 @@ class Words(Choosing):
 
     def tuck_all(self, cards: list[Card]) -> int:
         """Tuck some cards in an order of this player's choice; returns how many."""
+        return len(self.tuck_each(cards))
+
+    def tuck_each(self, cards: list[Card]) -> list[Card]:
+        """Tuck some cards in an order of this player's choice; returns which of them were tucked."""
         ordered = self.arrange(cards, True, "Tuck first")
         return self._one_by_one("tuck", ordered, self, BOARD, self.tuck)
 
@@ -164,6 +166,10 @@ class Words(Choosing):
 
     def score_all(self, cards: list[Card]) -> int:
         """Score some cards; returns how many."""
+        return len(self.score_each(cards))
+
+    def score_each(self, cards: list[Card]) -> list[Card]:
+        """Score some cards; returns which of them were scored."""
         return self._one_by_one("score", cards[:], self, SCORE, self.score)
 
     def foreshadow(self, card: Card | None) -> bool:
@@ -200,6 +206,10 @@ class Words(Choosing):
 
     def return_all(self, cards: list[Card]) -> int:
         """Return some cards in an order of this player's choice; returns how many."""
+        return len(self.return_each(cards))
+
+    def return_each(self, cards: list[Card]) -> list[Card]:
+        """Return some cards in an order of this player's choice; returns which of them went back."""
         ordered = self.arrange(cards, False, "Return first")
         return self._one_by_one("return", ordered, None, DECK, self.return_card)
 
@@ -207,14 +217,15 @@ class Words(Choosing):
         """Return all cards of a value from all score piles, in an order of this player's choice; returns how many."""
         owners = self.game.clockwise(self.seat)
         cards = [card for owner in owners for card in of_value(owner.score_pile, value)]
+        returned = 0
         # Only those that go under the same deck have an order.
         for deck in sorted({self.game.home(card).index for card in cards}):
             group = [card for card in cards if self.game.home(card).index == deck]
             while group:
                 card = self.choose_unseen(group, "Return first")
                 group.remove(card)
-                self.return_card(card)
-        return len(cards)
+                returned += self.return_card(card)
+        return returned
 
     def put_on_deck(self, card: Card | None) -> bool:
         """Put a card on top of its deck."""
@@ -245,6 +256,11 @@ class Words(Choosing):
         """Take a card into this player's hand; this is no draw."""
         return self.transfer(card, self, HAND)
 
+    def take_back(self, card: Card) -> bool:
+        """Take a card into this player's hand from wherever it has got to, be it under its deck."""
+        verb = "take" if self.place_of(card).kind == DECK else "transfer"
+        return self.game.move(card, self.hand_zone, verb, self)
+
     def look_at_deck(self, prompt: str) -> None:
         """Choose any deck and look at its top card, which stays there."""
         decks = [deck for supply in self.game.supplies for deck in supply if deck.cards]
@@ -274,7 +290,7 @@ class Words(Choosing):
 
     def remove_all(self, cards: list[Card]) -> int:
         """Take some cards out of the game; returns how many."""
-        return self._one_by_one("remove", cards[:], None, JUNK, self.remove)
+        return len(self._one_by_one("remove", cards[:], None, JUNK, self.remove))
 
     def junk_deck(self, age: int) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
@@ -289,16 +305,16 @@ class Words(Choosing):
     def transfer_all(self, cards: list[Card], to: Standing, kind: str) -> int:
         """Transfer some cards, in an order of this player's choice if they go to a board; returns how many."""
         ordered = self.arrange(cards, True, "Transfer first") if kind == BOARD else cards[:]
-        return self._one_by_one("transfer", ordered, to, kind, lambda card: self.transfer(card, to, kind))
+        return len(self._one_by_one("transfer", ordered, to, kind, lambda card: self.transfer(card, to, kind)))
 
     def _one_by_one(
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
-    ) -> int:
-        """Move several cards; the order is asked across colours where it decides who claims what. Returns how many."""
-        if self.game.would:
-            left, done = self._with_karmas(verb, cards, move)
+    ) -> list[Card]:
+        """Move several cards, asked in which order where it decides who claims what; returns those that moved."""
+        if self.game.karmic and self.game.karma is None:
+            left, done = self._with_karmas(verb, cards, to, kind, move)
         else:
-            left, done = cards[:], 0
+            left, done = cards[:], []
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
             # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
             batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
@@ -307,40 +323,31 @@ class Words(Choosing):
                 card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
                 batch.take(card)
                 left.remove(card)
-                done += move(card)
+                if move(card):
+                    done.append(card)
         for card in left:
-            done += move(card)
+            if move(card):
+                done.append(card)
         return done
 
-    def _with_karmas(self, verb: str, cards: list[Card], move: Callable[[Card], bool]) -> tuple[list[Card], int]:
-        """Move some cards as long as karmas act upon any of them; returns those that are left, and how many moved."""
+    def _with_karmas(
+        self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
+    ) -> tuple[list[Card], list[Card]]:
+        """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
-        left, done = cards[:], 0
+        left, done = cards[:], list[Card]()
         # As above, those that this player cannot see go after the others.
         seen = [card for card in left if self.sees(card)]
-        while len(seen) > 1 and self._triggers_karma(verb, seen):
-            # Ruling: where a karma is going to act upon one of them, the order is asked, because it may depend on it.
-            card = seen.pop(self.game.ask(self.seat, f"{verb.capitalize()} first", seen[:]))
-            done += move(card)
+        # Ruling: where a karma acts upon one of them in any order, the order is asked, because it may depend on it.
+        while len(seen) > 1 and Batch(self, verb, seen, to, kind).karma_can_act(self._change_boards(seen, kind)):
+            card = seen[self.game.ask(self.seat, f"{verb.capitalize()} first", seen)]
+            if move(card):
+                done.append(card)
             # Ruling: one that a karma has moved elsewhere is not moved again.
             left = [other for other in left if other is not card and where[other.index] == places[other.index]]
             seen = [other for other in seen if other in left]
         return left, done
-
-    def _triggers_karma(self, verb: str, cards: list[Card]) -> bool:
-        """Tell whether moving any of some cards would trigger a karma, be it after another one of them."""
-        game, you, tucked = self.game, cast("Player", self), self.tucked_colors
-        if verb == "tuck":
-            for card in cards:
-                self.tucked_colors |= 1 << card.color.index
-        found = False
-        for card in cards:
-            it = Would(you, card)
-            it.source = self.place_of(card)
-            found = found or bool(game.triggered(it, (verb,)))
-        self.tucked_colors = tucked
-        return found
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""
@@ -375,16 +382,14 @@ class Words(Choosing):
         """Splay a colour; returns whether that changed anything."""
         if not self.can_splay(color, direction):
             return False
-        self.game.set_splay(self.piles[color.index], direction, self)
-        return True
+        return self.game.set_splay(self.piles[color.index], direction, self)
 
     def splay_of(self, owner: Standing, color: Color, direction: int) -> bool:
         """Splay a colour on anyone's board; returns whether that changed anything."""
         pile = owner.piles[color.index]
         if len(pile.cards) < 2 or pile.splay == direction:
             return False
-        self.game.set_splay(pile, direction, self)
-        return True
+        return self.game.set_splay(pile, direction, self)
 
     def splay_anywhere(self, direction: int) -> bool:
         """Choose anyone's colour and splay it; returns whether that changed anything."""
@@ -404,9 +409,7 @@ class Words(Choosing):
         """Choose whether to splay one of some colours; returns the colour splayed."""
         able = [color for color in colors if self.can_splay(color, direction)]
         color = self.may_choose_color(able, f"Splay {SPLAYS[direction]}?")
-        if color is not None:
-            self.splay(color, direction)
-        return color
+        return color if color is not None and self.splay(color, direction) else None
 
     def rearrange(self, color: Color, top_first: list[Card]) -> None:
         """Put the cards of a colour into a new order; the splay stays."""

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.innovation.card import NO_KARMAS, Card
 from splay.innovation.effect import Effect
-from splay.innovation.facts import BITS, BONUS, COLORS, ECHO, INSPIRE, MASK, SHOWN, UNSPLAYED, Color
+from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, packed
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
@@ -105,7 +105,7 @@ class Zone:
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("bonuses", "color", "echoes", "icons", "inspires", "karmas", "splay", "value")
+    __slots__ = ("bonuses", "color", "echoes", "icons", "inspires", "karmas", "marks", "splay", "value")
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
@@ -114,6 +114,8 @@ class Pile(Zone):
         self.color = color
         self.splay = splay
         self.icons = icons
+        self.marks = 0
+        """The marks in sight, packed."""
         self.value = cards[-1].age if cards else 0
         """The value of the top card; 0 if there is none."""
         self.bonuses: list[int] = NO_BONUSES
@@ -127,13 +129,14 @@ class Pile(Zone):
 
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
+        twin.marks = self.marks
         twin.bonuses, twin.echoes, twin.inspires = self.bonuses, self.echoes, self.inspires
         twin.karmas = self.karmas
         return twin
 
     def count(self, icon: int) -> int:
         """Return how many of an icon show in this pile."""
-        return self.icons >> (BITS * icon) & MASK
+        return packed(self.icons, self.marks, icon)
 
     def count_icons(self) -> int:
         """Count the icons in sight, all of the top card's and what the splay leaves of the others'; see what is on top.
@@ -160,16 +163,36 @@ class Pile(Zone):
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
     def look_over(self) -> None:
-        """Find the bonuses, echo and inspire effects that have been counted among the icons."""
+        """Count the marks in sight, and find the bonuses, echo and inspire effects among them."""
         self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
-        seen = self.in_sight()
-        if self.count(BONUS):
-            self.bonuses = [value for card in seen for slot, value in card.bonuses if self.shows(card, slot)]
-        if self.count(ECHO):
-            self.echoes = [card.echo for card in seen if card.echo is not None and self.shows(card, card.echo_slot)]
-        if self.count(INSPIRE):
-            shown = [card for card in seen if self.shows(card, card.inspire_slot)]
-            self.inspires = [card.inspire for card in shown if card.inspire is not None]
+        cards, splay, marks = self.cards, self.splay, 0
+        if cards:
+            top = cards[-1]
+            marks = top.marks
+            if splay != UNSPLAYED:
+                for card in cards:
+                    marks += card.marks_shown[splay]
+                marks -= top.marks_shown[splay]
+        self.marks = marks
+        if marks:
+            self._find_marks()
+
+    def _find_marks(self) -> None:
+        """Find the bonuses, echo and inspire effects in sight."""
+        bonuses: list[int] = []
+        echoes: list[Effect] = []
+        inspires: list[Effect] = []
+        top, shown = self.cards[-1], SHOWN[self.splay]
+        for card in self.in_sight():
+            if card.marks:
+                for slot, value in card.bonuses:
+                    if card is top or slot in shown:
+                        bonuses.append(value)
+                if card.echo is not None and (card is top or card.echo_slot in shown):
+                    echoes.append(card.echo)
+                elif card.inspire is not None and (card is top or card.inspire_slot in shown):
+                    inspires.append(card.inspire)
+        self.bonuses, self.echoes, self.inspires = bonuses, echoes, inspires
 
     def in_sight(self) -> list[Card]:
         """Return those cards of which something can be seen, the bottom one first."""

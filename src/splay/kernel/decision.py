@@ -67,6 +67,24 @@ class Source:
         return {"name": self.name, "text": self.text}
 
 
+class Trigger:
+    """Something that an option sets off besides itself: what it is, whose, and whether it takes the option's place."""
+
+    def __init__(self, source: Source, seat: int, replaces: bool, is_choice: bool) -> None:
+        self.source = source
+        self.seat = seat
+        self.replaces = replaces
+        self.is_choice = is_choice
+        """Whether it is one of several, of which one is chosen."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return it as plain data."""
+        return {**self.source.to_json(), "seat": self.seat, "instead": self.replaces, "choice": self.is_choice}
+
+    def __repr__(self) -> str:
+        return f"<Trigger {self.source.name} of seat {self.seat}>"
+
+
 class Option:
     """One option of a decision: its place in the list, its words and its typed value."""
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from splay.kernel.decision import Choice, Decision, Source
+from splay.kernel.decision import Choice, Decision, Source, Trigger
 from splay.kernel.event import Event
 from splay.kernel.rng import Rng
 
@@ -106,6 +106,10 @@ class Game:
     def idle_options(self, decision: Decision) -> list[int]:
         """Return the options that would do nothing, as far as the one who is asked can tell."""
         return []
+
+    def triggers(self, decision: Decision) -> dict[int, list[Trigger]]:
+        """Return for each option what it is sure to set off, as far as the one who is asked can tell."""
+        return {}
 
     def describe(self, event: Event, seat: int | None) -> str:
         """Tell an event in the words that a seat may read."""

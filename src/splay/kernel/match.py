@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from splay.kernel.agent import Moment, Seat, check, concession
-from splay.kernel.decision import Decision
+from splay.kernel.decision import Decision, Trigger
 from splay.kernel.errors import IllegalAnswer
 from splay.kernel.event import ALL_SEEING, Event
 from splay.kernel.game import Game, Result, View
@@ -100,6 +100,10 @@ class Match(Moment):
     def idle_options(self) -> list[int]:
         """Return the options that would do nothing, as far as the one who is asked can tell."""
         return self.now.idle_options(self.decision) if self.decision is not None else []
+
+    def triggers(self) -> dict[int, list[Trigger]]:
+        """Return for each option what it is sure to set off, as far as the one who is asked can tell."""
+        return self.now.triggers(self.decision) if self.decision is not None else {}
 
     def events(self) -> list[Event]:
         """Return everything that has happened, unredacted."""

@@ -41,6 +41,12 @@ class Rng:
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle a list in place."""
+        # As `below` does, without a call for each item.
+        state: Any = self.state
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            state = (state + _STEP) & _MASK
+            mixed: Any = ((state ^ (state >> 30)) * _FIRST) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
+            other: int = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        self.state = state

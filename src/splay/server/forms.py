@@ -366,11 +366,20 @@ class ReplayShown(BaseModel):
     decision: OpenDecisionShown | None
 
 
+class TriggerShown(SourceShown):
+    """Something that an option is sure to set off, such as a karma."""
+
+    seat: int = Field(description="Whose it is.")
+    instead: bool = Field(description="Whether it happens instead, and not first.")
+    choice: bool = Field(description="Whether one of several is chosen.")
+
+
 class ForesightShown(BaseModel):
-    """Which options would do nothing, as far as the one who is asked can tell."""
+    """What is known of options before, as far as the one who is asked can tell."""
 
     to: int
-    idle: list[int]
+    idle: list[int] = Field(description="Those that would do nothing.")
+    triggers: dict[str, list[TriggerShown]] = Field(description="For some of them, by their index, what they set off.")
 
 
 class DoneShown(BaseModel):

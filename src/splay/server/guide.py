@@ -14,7 +14,9 @@ from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS as INNOVATION_EDITIONS
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
+from splay.innovation.expansions.decrees import Decree
 from splay.innovation.facts import COLORS, SLOT_NAMES
+from splay.innovation.special import Special
 from splay.innovation.vocabulary import VOCABULARIES
 from splay.intrapreneurs import INTRAPRENEURS, shipped_deck
 from splay.intrapreneurs import wording as intrapreneurs_wording
@@ -121,16 +123,19 @@ def _innovation_facts(edition: str, sets: list[str]) -> Json:
         "slots": SLOT_NAMES,
         "colors": [color.name for color in COLORS],
         "cards": [_card_facts(card, edition) for card in printed],
-        "specials": [
-            {"name": special.name, "set": special.set_name, "text": special.text, "via": special.via}
-            for special in specials
-        ],
+        "specials": [_special_facts(special) for special in specials],
     }
 
 
 def _printed(edition: Edition, expansions: Sequence[Expansion]) -> list[Card]:
     """Return the cards of an edition with some expansions, and the relics if one of them has some."""
     return catalogue(edition, expansions, any(expansion.has_relics for expansion in expansions))
+
+
+def _special_facts(special: Special) -> Json:
+    """Return what a reader of a special achievement has to know; a decree has a colour."""
+    facts: Json = {"name": special.name, "set": special.set_name, "text": special.text, "via": special.via}
+    return {**facts, "color": special.color.name} if isinstance(special, Decree) else facts
 
 
 def _card_facts(card: Card, edition: str) -> Json:

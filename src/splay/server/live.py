@@ -111,10 +111,12 @@ class LiveTable:
         return self._positions[seat, words]
 
     def foresight(self) -> Json:
-        """Return which options would do nothing, as far as the one who is asked can tell."""
+        """Return which options would do nothing, and what others set off, as far as the one who is asked can tell."""
         assert self.play is not None
         if self._foresight is None:
-            self._foresight = {"to": len(self.play.entries), "idle": self.play.match.idle_options()}
+            match = self.play.match
+            triggers = {str(index): [each.to_json() for each in found] for index, found in match.triggers().items()}
+            self._foresight = {"to": len(self.play.entries), "idle": match.idle_options(), "triggers": triggers}
         return self._foresight
 
     def _log(self, seat: int | None, words: str) -> list[orjson.Fragment]:

@@ -52,7 +52,7 @@ class Matches(Clocks, Thinking):
             return live.number
 
     async def foresight(self, table_id: str, visitor: Visitor) -> Json:
-        """Tell a visitor who is asked which options would do nothing, as far as they can tell."""
+        """Tell a visitor who is asked what can be known of the options before."""
         async with self.at(table_id) as live:
             seat = self._seat(live, visitor)
             _asked(await self._running(live), seat)

@@ -43,6 +43,19 @@ describe("the filter of the card browser", () => {
     expect(cardKinds([archery, girl])).toEqual(["demand", "compel", "relic"]);
   });
 
+  test("finds inspire effects and karmas", () => {
+    const effects = [
+      { kind: "inspire", text: "Draw a {1}." },
+      { kind: "karma", text: "" },
+    ];
+    const icons = ["inspire", "castle", "bonus-1", "hex"];
+    const figure: CardFacts = { ...archery, set: "figures", icons, effects };
+    expect(fits(figure, readFilter("kind=inspire,karma&icon=inspire"))).toBe(true);
+    expect(fits(archery, readFilter("kind=karma"))).toBe(false);
+    expect(cardKinds([archery, figure])).toEqual(["demand", "inspire", "karma"]);
+    expect(slotKinds(["castle"], [archery, figure])).toEqual(["castle", "inspire", "bonus"]);
+  });
+
   test("finds echo effects, and bonuses whatever their value", () => {
     const perfume: CardFacts = { ...archery, set: "echoes", icons: ["echo", "castle", "bonus-1", "hex"] };
     expect(fits(perfume, readFilter("icon=echo,bonus"))).toBe(true);

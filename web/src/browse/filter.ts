@@ -77,6 +77,7 @@ const oneOf = (chosen: string[], value: string) => chosen.length === 0 || chosen
 /** What slots bear besides icons; bonuses of any value and searches for any icon are one kind each. */
 const FURTHER = [
   "echo",
+  "inspire",
   "bonus",
   "plus",
   "arrow-left",
@@ -108,6 +109,9 @@ export function cardKinds(cards: readonly CardFacts[]): string[] {
 export const KIND_WORDS: Record<string, string> = {
   demand: "I demand",
   compel: "I compel",
+  echo: "Echo effect",
+  inspire: "Inspire effect",
+  karma: "Karma",
   relic: "Relic",
 };
 

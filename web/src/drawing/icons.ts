@@ -62,6 +62,11 @@ export const SEALS: Record<string, string> = {
   "arrow-up": "M12 18.500V6M6.500 11L12 5.500l5.500 5.500",
 };
 
+/** The star of an inspire effect, and the loop of a karma. */
+export const STAR = "M7.700 2.300l1.700 3.700 4 .5-3 2.700.800 4-3.500-2-3.500 2 .8-4-3-2.700 4-.5z";
+export const LOOP =
+  "M12 12c-2.200-3.200-3.900-4.500-5.800-4.500a4.500 4.500 0 0 0 0 9c1.900 0 3.600-1.300 5.800-4.500s3.900-4.500 5.800-4.500a4.500 4.500 0 0 1 0 9c-1.900 0-3.600-1.300-5.800-4.500z";
+
 const WORDS: Record<string, string> = {
   hex: "picture",
   "arrow-left": "left arrow",

@@ -14,16 +14,18 @@ export class Catalogue {
   readonly icons: readonly string[];
   readonly #cards: Map<string, CardFacts>;
   readonly #specials: Map<string, SpecialFacts>;
-  readonly #echoes: Map<string, string>;
+  readonly #effects: Map<string, string>;
 
-  /** A view tells echo effects in the rules' own words; the file that has these is given where it is another one. */
+  /** A view tells effects in the rules' own words; the file that has these is given where it is another one. */
   constructor(file: CardFile, original: CardFile = file) {
     this.cards = file.cards;
     this.icons = file.icons;
     this.#cards = new Map(file.cards.map((card) => [card.name, card]));
     this.#specials = new Map(file.specials.map((special) => [special.name, special]));
-    this.#echoes = new Map(
-      original.cards.map((card, at) => [echoOf(card) ?? "", echoOf(file.cards[at]) ?? ""]),
+    this.#effects = new Map(
+      original.cards.flatMap((card, at) =>
+        card.effects.map(({ text }, effect) => [text, file.cards[at]?.effects[effect]?.text ?? text]),
+      ),
     );
   }
 
@@ -41,9 +43,9 @@ export class Catalogue {
     return this.#specials.get(name);
   }
 
-  /** Return the words of an echo effect that a view shows, in the vocabulary of this catalogue. */
-  echo(text: string): string {
-    return this.#echoes.get(text) ?? text;
+  /** Return the words of an effect that a view shows, in the vocabulary of this catalogue. */
+  effect(text: string): string {
+    return this.#effects.get(text) ?? text;
   }
 
   get specials(): SpecialFacts[] {
@@ -53,7 +55,16 @@ export class Catalogue {
 
 /** Return the words of a card's echo effect. */
 export function echoOf(card: CardFacts | undefined): string | undefined {
-  return card?.effects.find((effect) => effect.kind === "echo")?.text;
+  return effectOf(card, "echo");
+}
+
+/** Return the words of a card's inspire effect. */
+export function inspireOf(card: CardFacts | undefined): string | undefined {
+  return effectOf(card, "inspire");
+}
+
+function effectOf(card: CardFacts | undefined, kind: string): string | undefined {
+  return card?.effects.find((effect) => effect.kind === kind)?.text;
 }
 
 /** Return a deck's key in a view: the base set's by their age, others as "echoes 3". Backs are told apart by it too. */

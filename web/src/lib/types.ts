@@ -119,6 +119,8 @@ export interface Value {
   number?: number;
   seat?: number;
   set?: string;
+  /** The decree that an action issues. */
+  special?: string;
   [field: string]: unknown;
 }
 
@@ -230,6 +232,8 @@ export interface SpecialFacts {
   set: string;
   text: string;
   via: string;
+  /** Of a decree, the colour of the figures by which it is issued. */
+  color?: ColorName;
 }
 
 export interface CardFile {
@@ -248,6 +252,8 @@ export interface SeenCard {
   set?: string | null;
   /** The words of the echo effect, where its slot is in sight. */
   echo?: string | null;
+  /** The words of the inspire effect, where its slot is in sight. */
+  inspire?: string;
 }
 
 export type Splay = "unsplayed" | "left" | "right" | "up" | "aslant";
@@ -257,6 +263,19 @@ export interface PileView {
   count: number | null;
   /** Top card first. */
   cards: SeenCard[];
+}
+
+/** An effect in words, and the figure that bears it. */
+export interface KarmaView {
+  figure: string;
+  text: string;
+}
+
+/** What an Inspire action would do: its effects in their order, and the value of the draw after them. */
+export interface InspireView {
+  color: ColorName;
+  effects: KarmaView[];
+  value: number;
 }
 
 export interface PlayerView {
@@ -277,8 +296,12 @@ export interface PlayerView {
   specials: string[];
   /** The relics among the achievements; only if there are some. */
   relics?: string[];
-  /** What counts as an achievement while it shows, such as "red flag"; only with an expansion. */
+  /** What counts as an achievement while it shows, such as "red flag", or by a karma; only with an expansion. */
   board_achievements?: string[];
+  /** The karmas in force; only with figures. */
+  karmas?: KarmaView[];
+  /** The value of the highest top card for a Draw action, which karmas can change; only with figures. */
+  draw_value?: number;
   board: Record<ColorName, PileView>;
   out: boolean;
   tucked: number;
@@ -297,10 +320,22 @@ export interface Lineup {
   compelled?: number[];
 }
 
-/** Which options of a decision would do nothing, as far as the one who is asked can tell. */
+/** Something that an option is sure to set off, such as a karma. */
+export interface Trigger extends Source {
+  seat: number;
+  /** Whether it happens instead, and not first. */
+  instead: boolean;
+  /** Whether it is one of several, of which one is chosen. */
+  choice: boolean;
+}
+
+/** What is known of the options of a decision before, as far as the one who is asked can tell. */
 export interface Foresight {
   to: number;
+  /** Those that would do nothing. */
   idle: number[];
+  /** What others are sure to set off, by their index. */
+  triggers: Record<string, Trigger[]>;
 }
 
 export interface InnovationView {
@@ -322,6 +357,8 @@ export interface InnovationView {
   /** The special actions that have been taken this turn. */
   used?: string[];
   lineups: Lineup[];
+  /** What each Inspire action of the seat would do; only if there are some. */
+  inspires?: InspireView[];
   result: Outcome | null;
   /** For each special achievement what each player has and needs. */
   nearness?: Record<string, [number, number][]>;

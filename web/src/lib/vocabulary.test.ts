@@ -26,6 +26,7 @@ test("the longest phrase counts, and a capital stays one", () => {
     "Influence: 3 Influence points, a Domination",
   );
   expect(inWords("Special achievements", "iello")).toBe("Domains");
+  expect(inWords("Inspire effect, echo effect, effect", "iello")).toBe("Inspire effect, Echo effect, Dogma");
   expect(inWords("Special achievements", "asmadi")).toBe("Special achievements");
 });
 

@@ -27,6 +27,8 @@ const IELLO: Record<string, string> = {
   "echo effect": "Echo effect",
   "echo effects": "Echo effects",
   "an echo effect": "an Echo effect",
+  "inspire effect": "inspire effect",
+  "inspire effects": "inspire effects",
   "i demand": "Supremacy",
   demand: "Supremacy Dogma",
   demands: "Supremacy Dogmas",

@@ -174,6 +174,11 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
   },
   { word: "Bottom card", means: "The lowest card of a pile. A single card is top and bottom at once." },
   { word: "City", means: "A card with six slots of icons and no effects (Cities).", only: ["3e"] },
+  {
+    word: "Decree",
+    means: "An achievement that is issued for a hand with figures, acts, and can be lost (Figures).",
+    only: ["3e"],
+  },
   { word: "Demand", means: "An effect that you impose on those who show fewer of its icon than you." },
   { word: "Draw and …", means: "Draw a card, then do the rest with just that card." },
   {
@@ -186,6 +191,16 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
     means: "Use a card at double strength, for a card tucked from your hand (Cities).",
     only: ["3e"],
   },
+  {
+    word: "Fade",
+    means: "Score a top figure after an action, because there is more than one (Figures).",
+    only: ["3e"],
+  },
+  {
+    word: "Figure",
+    means: "A card of a person, with karmas that are in force while it is a top card (Figures).",
+    only: ["3e"],
+  },
   { word: "Exchange", means: "Two places swap their cards, even if one of them has none." },
   {
     word: "Featured icon",
@@ -196,18 +211,32 @@ export const GLOSSARY: { word: string; means: string; only?: EditionKey[] }[] = 
     means: "An achievement that lies on your board and counts while it shows (Cities).",
     only: ["3e"],
   },
-  { word: "Forecast", means: "Foreshadowed cards that wait to be promoted (Echoes).", only: ["1e", "3e"] },
-  { word: "Foreshadow", means: "Put a card into your forecast (Echoes).", only: ["1e", "3e"] },
+  {
+    word: "Forecast",
+    means: "Foreshadowed cards that wait to be promoted (Echoes, Figures).",
+    only: ["1e", "3e"],
+  },
+  { word: "Foreshadow", means: "Put a card into your forecast (Echoes, Figures).", only: ["1e", "3e"] },
   { word: "Highest, lowest", means: "By value. Whose cards they are decides between equals." },
   {
     word: "If you do",
     means: "Only if the sentence before was carried out in full, and was more than nothing.",
   },
+  {
+    word: "Inspire",
+    means: "Carry out the inspire effects in sight in one colour, then draw by its top card (Figures).",
+    only: ["3e"],
+  },
+  {
+    word: "Karma",
+    means: "Words of a top figure that act or count without an action (Figures).",
+    only: ["3e"],
+  },
   { word: "Junk", means: "Put a card out of the game.", only: ["4e"] },
   { word: "Meld", means: "Put a card on top of its colour's pile; a splay goes on." },
   {
     word: "Promote a card",
-    means: "Meld a card of your forecast after a meld action (Echoes).",
+    means: "Meld a card of your forecast after a meld action (Echoes, Figures).",
     only: ["1e", "3e"],
   },
   { word: "Remove", means: "Put a card out of the game.", only: ["1e", "3e"] },

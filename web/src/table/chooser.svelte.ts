@@ -1,12 +1,14 @@
 /** A choice in the making: armed by a first click, sent by a second one or Enter, taken back before that. */
 
 import { settings } from "../lib/settings.svelte";
-import type { Option } from "../lib/types";
+import type { Option, Trigger } from "../lib/types";
 import { optionKeys } from "./keys";
 import type { Session } from "./session.svelte";
 
 /** In milliseconds: nobody reads a question in less. */
 const AT_A_GLANCE = 300;
+/** Among what is offered then, the server can tell of some options what comes of them. */
+const FORESEEN = new Set(["draw", "dogma", "free dogma"]);
 
 export class Chooser {
   /** The index of the option that the next confirmation sends. */
@@ -16,6 +18,8 @@ export class Chooser {
   sending = $state(false);
   /** The options that would do nothing, as far as this seat can tell. */
   idle: number[] = $state.raw([]);
+  /** What options are sure to set off, by their index. */
+  triggers: Record<string, Trigger[]> = $state.raw({});
   /** What was answered last, while nothing is told of it: of a choice in secret the table shows nothing. */
   #sent: { label: string; told: number } | null = $state.raw(null);
   #asked = 0;
@@ -70,14 +74,18 @@ export class Chooser {
     this.pointed = null;
     this.sending = false;
     this.idle = [];
+    this.triggers = {};
     this.#asked = performance.now();
     if (this.options.length > 0) this.#sent = null;
-    if (this.options.some((option) => option.value.action === "dogma")) void this.#foresee();
+    if (this.options.some((option) => FORESEEN.has(option.value.action ?? ""))) void this.#foresee();
   }
 
   async #foresee(): Promise<void> {
     const told = await this.session.foresight();
-    if (told !== null && told.to === this.session.decision?.to) this.idle = told.idle;
+    if (told !== null && told.to === this.session.decision?.to) {
+      this.idle = told.idle;
+      this.triggers = told.triggers;
+    }
   }
 
   async #send(index: number): Promise<void> {

@@ -1,17 +1,19 @@
 /** What the table must know of a game to show it: one face for each game, everything else is shared. */
 
 import type { Component } from "svelte";
-import type { Decision, Entry, GameName, Option, Table } from "../lib/types";
+import type { Decision, Entry, GameName, Option, Table, Trigger } from "../lib/types";
 
 export interface Face<View = any, Book = any> {
   /** Load the facts and texts of the cards, in a vocabulary. */
   load(table: Table, words: string): Promise<Book>;
   /** The boards of all players and what lies between them. */
   Board: Component<{ view: View; book: Book }>;
-  /** A card to read, as opened from the log; `active` is the number of the effect that asks. */
-  CardPage: Component<{ name: string; book: Book; active?: number | undefined }>;
-  /** What is to be known about an option before it is chosen. */
-  Hint: Component<{ option: Option; view: View; book: Book }> | null;
+  /** A card to read, as opened from the log; `active` are the words of the effect that asks. */
+  CardPage: Component<{ name: string; book: Book; active?: string | undefined }>;
+  /** What is to be known about an option before it is chosen, and what it is sure to set off. */
+  Hint: Component<{ option: Option; view: View; book: Book; triggers: Trigger[] }> | null;
+  /** The card that an option is about; null for none. */
+  cardOf(option: Option, view: View): string | null;
   /** What is to be known about a question before any of its options; "" for nothing. */
   about(decision: Decision): string;
   /** The cards that a question names which no effect asks; they can be read. */

@@ -191,16 +191,25 @@ class TableScreen(Screen[None]):
                 asked = Text("You are out of the game; the others play on.\n").append_text(asked)
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
-        idle = session.match.idle_options() if session.person_is_asked else []
-        options.set_options(
-            Option(OptionLine(OPTION_KEYS[index : index + 1], self.face.option(view, value), index in idle))
-            for index, value in enumerate(values)
-        )
+        options.set_options(Option(line) for line in self._lines(view, values))
         options.display = bool(values)
         if values:
             options.highlighted = 0
             options.focus()
         self._show_preview()
+
+    def _lines(self, view: View, values: list[Choice]) -> list[OptionLine]:
+        """Return the options, each behind its key with what helps to choose it."""
+        idle, triggers = self.session.foresight() if self.session.person_is_asked else ([], {})
+        return [
+            OptionLine(
+                OPTION_KEYS[index : index + 1],
+                self.face.option(view, value),
+                index in idle,
+                self.face.sets_off(view, triggers.get(index, ())),
+            )
+            for index, value in enumerate(values)
+        ]
 
     def _offered(self) -> list[Choice]:
         """Return what the one at the screen can choose from now."""

@@ -1,5 +1,6 @@
 """How a game looks at the table: what each part of the screen shows, in that game's own marks and words."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -9,7 +10,7 @@ from rich.text import Text
 from splay.cli.table.look import Item
 from splay.cli.table.pictures import Drawn
 from splay.innovation.vocabulary import Vocabulary
-from splay.kernel.decision import Choice, Decision
+from splay.kernel.decision import Choice, Decision, Trigger
 from splay.kernel.game import View
 from splay.kernel.setup import Setup
 
@@ -37,7 +38,7 @@ class Face:
         """Return a line of the log or a prompt in the words that the one at the screen has chosen."""
         return text
 
-    def status(self, view: View) -> Text:
+    def status(self, view: View) -> RenderableType:
         """Return the line above the table."""
         raise NotImplementedError
 
@@ -76,6 +77,10 @@ class Face:
     def option(self, view: View, value: Choice) -> Text:
         """Return an option with what helps to choose it."""
         raise NotImplementedError
+
+    def sets_off(self, view: View, triggers: Sequence[Trigger]) -> Text:
+        """Return what an option is sure to set off besides itself; nothing in most games."""
+        return Text()
 
     def ending(self, view: View) -> Text:
         """Return who has won and why."""

@@ -11,15 +11,16 @@ from rich.text import Text
 from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, Say, card_mark, card_picture, icons_text
 from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
+from splay.cli.table.karmas import karmas_in_force, triggers_text
 from splay.cli.table.look import Item, Sights, card_page
 from splay.cli.table.pictures import ARROWS, achieved, bonuses, card_link, visible
-from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, Card, backed
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, FIGURES, Card, backed
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
 from splay.innovation.facts import UNSPLAYED
 from splay.innovation.view import GameView, PlayerView, SeenCard
 from splay.innovation.vocabulary import Vocabulary
-from splay.kernel.decision import Choice, Decision
+from splay.kernel.decision import Choice, Decision, Trigger
 from splay.kernel.game import View
 from splay.kernel.setup import Setup
 
@@ -35,7 +36,7 @@ A dogma is shared by opponents who show at least as many of its icon as you; its
 The table of totals shows everyone's icons, points, and achievements won of those needed.
 Below the decks, ◆ marks the standard achievements that can still be claimed, and beside each special achievement \
 stands what every player has of what it takes: 3·0/6. The junk is what is out of play.
-{bonuses}{cities}{artifacts}{relics}{echoes}{parley}"""
+{bonuses}{cities}{artifacts}{relics}{echoes}{figures}{parley}"""
 
 _BONUSES: Final = """
 ③ or +3 is a bonus of 3. The highest bonus in sight adds its value to your score, and each further bonus adds 1: \
@@ -89,6 +90,30 @@ What you foreshadow lies in your forecast. After your Meld action you may promot
 whose value is no higher than that of the melded card.
 """
 
+_FIGURES: Final = """
+[b]Figures in the Sand[/b]
+
+✦ inspire effect   ≈ echo effect   ❖ karma   FR3 is a red figure of age 3, F3 the back of one.
+A karma is in force as long as its figure is a top card, and stands under the board of its player. "Would" breaks in \
+when something is about to happen: "first" goes before it, "instead" takes its place; of several the player whose turn \
+it is picks one. "Each" changes what is counted, "when" acts once the figure has been melded. No karma is triggered \
+by what a karma does. Under an option stand the karmas that it is sure to trigger.
+❖ among what a player has achieved is what counts as an achievement by a karma.
+A free draw for sharing is a figure, and when you achieve a standard achievement by an action each opponent draws one.
+After every action, whoever has more than one top figure fades the others: they go to the score pile, one by one.
+To inspire a colour, once a turn, is to carry out its inspire effects in sight, from the bottom card to the top, for \
+yourself alone, and then to draw a card of the value of its top card.
+To issue a decree, once a turn, takes figures of three values in hand, one of them of the decree's colour; by a karma \
+any two. Your whole hand leaves the game. A decree that is available you claim, and it acts; your own acts again; \
+another player's goes back to the middle. While you have it, it counts as an achievement.
+{forecast}"""
+
+_FORECAST: Final = """\
+What you foreshadow lies in your forecast. After your Meld action you may promote a card from it whose value is no \
+higher than that of the melded card. Echo effects in sight in a pile come before the effects of its top card, from the \
+bottom card up, and are shared.
+"""
+
 _PARLEY: Final = """\
 To parley is to return a card from your hand: for it you use a top card of a player who does not sit next to you, \
 with your own icons counted; or you share such a player's dogma; or you are spared its demand. \
@@ -109,6 +134,8 @@ def reading(edition: Edition, sets: Sequence[str], relics: bool = False) -> str:
         artifacts=_ARTIFACTS if ARTIFACTS.name in sets else "",
         relics=_RELICS if relics else "",
         echoes=_ECHOES if ECHOES.name in sets else "",
+        # Echoes of the Past explains the forecast and echo effects already.
+        figures=_FIGURES.format(forecast="" if ECHOES.name in sets else _FORECAST) if FIGURES.name in sets else "",
         parley=_PARLEY if edition.parleys else "",
     )
 
@@ -140,7 +167,7 @@ class InnovationFace(Face):
             self._said[text] = self.words.say(text, [*self.setup.seats, *self.cards])
         return self._said[text]
 
-    def status(self, view: View) -> Text:
+    def status(self, view: View) -> RenderableType:
         return pictures.status(_seen(view), self.title, self.setup.seed, self.say)
 
     def standings(self, view: View) -> RenderableType:
@@ -152,7 +179,7 @@ class InnovationFace(Face):
         return Text.assemble(f"{self.own_words}  ", holdings)
 
     def own(self, view: View, big: bool) -> RenderableType:
-        return pictures.own_board(_seen(view), big)
+        return pictures.own_board(_seen(view), big, self.say)
 
     def hand(self, view: View) -> RenderableType:
         return pictures.hand_picture(_seen(view), self.say, self.words.label)
@@ -164,13 +191,16 @@ class InnovationFace(Face):
         return pictures.supplies(_seen(view), self.words.label)
 
     def player(self, view: View, seat: int) -> RenderableType:
-        return _player(_seen(view).players[seat], self.words.label)
+        return _player(_seen(view).players[seat], self.say, self.words.label)
 
     def question(self, view: View, decision: Decision) -> Text:
         return words.question(_seen(view), decision, self.cards, self.say)
 
     def option(self, view: View, value: Choice) -> Text:
         return words.option_words(value, _seen(view), self.say)
+
+    def sets_off(self, view: View, triggers: Sequence[Trigger]) -> Text:
+        return triggers_text(triggers, _seen(view), self.say)
 
     def ending(self, view: View) -> Text:
         return words.ending(_seen(view), self.say)
@@ -196,7 +226,7 @@ def _seen(view: View) -> GameView:
     return view
 
 
-def _player(player: PlayerView, label: Say) -> Table:
+def _player(player: PlayerView, say: Say, label: Say) -> Table:
     """Return a player with all that belongs to them, a pile a row."""
     table = Table.grid(padding=(0, 1))
     table.add_row(Text(player.name, "bold"))
@@ -217,6 +247,8 @@ def _player(player: PlayerView, label: Say) -> Table:
             arrow = "" if pile.splay == UNSPLAYED else f" {ARROWS[pile.splay]}"
             name = Text(f"  {pile.color.name}{arrow}", COLOR_INKS[pile.color.name])
             table.add_row(name, _cards(pile.cards, " over "))
+    for karma in karmas_in_force(player, say):
+        table.add_row(Text("  karma", _FAINT), karma)
     return table
 
 

@@ -59,7 +59,8 @@ def free_dogma_text(view: GameView, player: PlayerView, artifact: Card, say: Say
     """Return whom the free dogma of what a player has on display would concern, as things are now."""
     if not artifact.activates:
         return Text(say("no effect"), HINT)
-    return lineup_text(_free_lineup(view, player, artifact), view, say)
+    own = next((lineup for lineup in view.lineups if lineup.card is artifact), None)
+    return lineup_text(own or _free_lineup(view, player, artifact), view, say)
 
 
 def _free_lineup(view: GameView, player: PlayerView, artifact: Card) -> Lineup:

@@ -16,11 +16,13 @@ from splay.cli.card_picture import (
     rich_text,
     rulings_text,
 )
+from splay.cli.table.karmas import decree_name, karmas_in_force
 from splay.cli.table.lineups import free_dogma_text, on_display
 from splay.cli.table.pictures import ARROWS, Drawn, bonuses, holdings, team_words, visible
 from splay.cli.table.words import card_of
 from splay.innovation.card import BASE, Card, backed
-from splay.innovation.facts import ECHO, SPLAYS, UNSPLAYED, counted
+from splay.innovation.expansions.decrees import Decree
+from splay.innovation.facts import ECHO, INSPIRE, SPLAYS, UNSPLAYED, counted
 from splay.innovation.special import Special
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 from splay.kernel.decision import Choice, Decision
@@ -128,6 +130,8 @@ class Sights:
         if player.board_achievements:
             counted_now = listing(player.board_achievements)
             yield heading(f"{whose} {self.say('achievements')} on the board: {counted_now}")
+        for karma in karmas_in_force(player, self.say):
+            yield Item(Text.assemble(f"{whose} karma ", karma))
         for pile in player.piles:
             if not pile.cards:
                 continue
@@ -138,32 +142,41 @@ class Sights:
     def _covered(self, seen: SeenCard) -> Item:
         label = Text.assemble(" ?  a covered card ", icons_text(visible(seen)))
         picture = Text.assemble("A covered card. Its splay shows only: ", *(icon_text(slot) for slot in visible(seen)))
-        if seen.echo is not None:
-            picture.append("\n\n").append_text(effect_text(seen.echo, ECHO, self.say))
+        for effect, slot in ((seen.echo, ECHO), (seen.inspire, INSPIRE)):
+            if effect is not None:
+                picture.append("\n\n").append_text(effect_text(effect, slot, self.say))
         return Item(label, picture)
 
     def _specials(self) -> Iterator[Item]:
-        view = self.view
+        """Yield the special achievements, and the decrees apart from them."""
+        states = [(special, "available") for special in self.view.specials]
+        for player in self.view.players:
+            states += [(special, f"{self.say('claimed')} by {player.name}") for special in player.specials]
+        states += [(special, "junked") for special in self.view.junked_specials]
         yield heading(self.say("Special achievements"))
-        for special in view.specials:
-            pairs = zip(view.players, view.nearness[special.name], strict=True)
-            haves = [f"{player.name} {have}" for player, (have, _) in pairs]
-            near = f"Of {special.need}: {listing(haves)}." if special.after else ""
-            yield self._special(special, "available", near)
-        for player in view.players:
-            for special in player.specials:
-                yield self._special(special, f"{self.say('claimed')} by {player.name}")
-        for special in view.junked_specials:
-            yield self._special(special, "junked")
+        yield from (self._special(special, state) for special, state in states if not isinstance(special, Decree))
+        decrees = [(special, state) for special, state in states if isinstance(special, Decree)]
+        if decrees:
+            yield heading("Decrees")
+            yield from (self._special(decree, state) for decree, state in decrees)
 
-    def _special(self, special: Special, state: str, nearness: str = "") -> Item:
+    def _special(self, special: Special, state: str) -> Item:
         parts = [Text(special.name, "bold"), rich_text(self.say(special.text))]
+        if isinstance(special, Decree):
+            parts = [decree_name(special), *parts[1:], Text(_issued(special))]
         if special.via:
             parts.append(Text(f"{self.say('Or by the effect of')} {special.via}."))
-        if nearness:
-            parts.append(Text(nearness))
+        if special.after and special.name in self.view.nearness:
+            parts.append(Text(self._nearness(special)))
         parts.append(Text(f"{state[0].upper()}{state[1:]}.", "dim"))
         return Item(Text(f" ◆  {special.name}, {state}"), Text("\n\n").join(parts))
+
+    def _nearness(self, special: Special) -> str:
+        """Return what each player has of what a special achievement takes; by a karma somebody may need fewer."""
+        haves: list[str] = []
+        for player, (have, need) in zip(self.view.players, self.view.nearness[special.name], strict=True):
+            haves.append(f"{player.name} {have}{f' of {need}' if need < special.need else ''}")
+        return f"Of {special.need}: {listing(haves)}."
 
     def _relics(self, cards: Mapping[str, Card]) -> Iterator[Item]:
         """Yield the relics beside their decks and among achievements."""
@@ -184,6 +197,14 @@ class Sights:
             yield Item(
                 Text(f" ?  {counted(len(junk), 'card')} out of play"), Text(f"Out of play, face down: {values}.")
             )
+
+
+def _issued(decree: Decree) -> str:
+    """Return how a decree is issued, and what that does."""
+    return (
+        f"Issued by a Decree action with figures of three values in hand, one of them {decree.color.name}, or by a "
+        "karma. Available, it is claimed and acts; one's own acts again; another player's becomes available."
+    )
 
 
 def _splayed(pile: PileView) -> str:

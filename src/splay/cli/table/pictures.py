@@ -15,6 +15,7 @@ from splay.cli.card_picture import (
     COLOR_STYLES,
     ICON_MARKS,
     ICON_STYLES,
+    KARMA_MARK,
     LOWER,
     UPPER,
     Say,
@@ -25,10 +26,13 @@ from splay.cli.card_picture import (
     icons_text,
     set_letter,
 )
+from splay.cli.table.karmas import decree_name, karmas_in_force
 from splay.cli.table.lineups import free_dogma_text, on_display
 from splay.cli.table.prospect import relic_age
 from splay.innovation.card import BASE, Card
-from splay.innovation.facts import ASLANT, HEX, LEFT, RIGHT, SLOT_NAMES, UNSPLAYED, UP, bonus_value, counts_as
+from splay.innovation.expansions.decrees import Decree
+from splay.innovation.facts import ASLANT, EMBLEMS, HEX, LEFT, RIGHT, SLOT_NAMES, UNSPLAYED, UP, bonus_value, counts_as
+from splay.innovation.special import Special
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 
 ARROWS: Final = {LEFT: "◂", RIGHT: "▸", UP: "▴", ASLANT: "◥"}
@@ -177,18 +181,19 @@ def _edge(card: SeenCard, splay: int, body: str) -> tuple[Text, Text]:
 # Players
 
 
-def own_board(view: GameView, big: bool) -> Drawn:
-    """Return the board of the one who looks, as big as there is room for."""
+def own_board(view: GameView, big: bool, say: Say) -> Drawn:
+    """Return the board of the one who looks, as big as there is room for, and their karmas in force."""
     assert view.seat is not None
     player = view.players[view.seat]
 
     def draw(width: int) -> Text:
+        karmas = karmas_in_force(player, say)
         if not big:
-            return lines(*(pile_line(pile, width) for pile in player.piles))
+            return lines(*(pile_line(pile, width) for pile in player.piles), *karmas)
         piles = [pile_picture(pile, width) if pile.top else pile_line(pile, width) for pile in player.piles]
         # An expansion puts so much more on the table that the piles have to lie close together.
         airy = len(view.players) == 2 and not view.expansion_decks
-        return Text("\n\n" if airy else "\n").join(piles)
+        return lines(Text("\n\n" if airy else "\n").join(piles), *karmas)
 
     return Drawn(draw)
 
@@ -218,7 +223,8 @@ def _other(view: GameView, player: PlayerView, width: int, say: Say, label: Say)
     if player.out:
         return [head]
     piles = [pile_line(pile, width) for pile in player.piles if pile.cards]
-    return [head, *_display(view, player, say), *(piles or [Text("  an empty board", _FAINT)])]
+    board = piles or [Text("  an empty board", _FAINT)]
+    return [head, *_display(view, player, say), *board, *karmas_in_force(player, say)]
 
 
 def _display(view: GameView, player: PlayerView, say: Say) -> list[Text]:
@@ -280,15 +286,24 @@ def bonuses(player: PlayerView) -> str:
 
 
 def achieved(player: PlayerView) -> str:
-    """Return a player's achievements: the standard values, the names of the special ones and of relics, then flags."""
-    own = [*map(str, player.achievements), *(special.name for special in player.specials)]
+    """Return a player's achievements: the standard values, the special ones, decrees and relics, then flags."""
+    own = [*map(str, player.achievements), *map(_special_name, player.specials)]
     return " ".join([*own, *(f"◇{relic}" for relic in player.relics), *on_board(player)])
 
 
+def _special_name(special: Special) -> str:
+    return f"{special.name} decree" if isinstance(special, Decree) else special.name
+
+
 def on_board(player: PlayerView) -> list[str]:
-    """Return what counts as an achievement on a player's board, each with its mark and its colour: ⚑red."""
-    things = [words.rsplit(" ", 1) for words in player.board_achievements]
-    return [f"{ICON_MARKS[SLOT_NAMES.index(kind)]}{color}" for color, kind in things]
+    """Return what counts as an achievement on a player's board, each with its mark: ⚑red, ❖red splayed right."""
+    return [_counted_now(words) for words in player.board_achievements]
+
+
+def _counted_now(words: str) -> str:
+    color, _, kind = words.rpartition(" ")
+    # What is no emblem of a city counts by a karma.
+    return f"{ICON_MARKS[SLOT_NAMES.index(kind)]}{color}" if kind in EMBLEMS else f"{KARMA_MARK}{words}"
 
 
 def won_by(player: PlayerView) -> int:
@@ -325,7 +340,7 @@ def _small(card: Card) -> Text:
 
 def _flow(parts: Sequence[Text], width: int) -> list[Text]:
     """Return some texts filled into lines, in columns."""
-    column = max(part.cell_len for part in parts) + 2
+    column = max((part.cell_len for part in parts), default=0) + 2
     each = max(1, (width + 2) // column)
     rows: list[Text] = []
     for start in range(0, len(parts), each):
@@ -345,7 +360,7 @@ def standings(view: GameView, label: Say) -> Drawn:
     def draw(width: int) -> Text:
         icons = range(len(view.players[0].icons))
         score = label("score")
-        room = max(6, min(16, width - 7 - len(score) - 3 * len(icons)))
+        room = max(6, min(16, width - 6 - len(str(view.needed)) - len(score) - 3 * len(icons)))
         head = Text(" " * room)
         for icon in icons:
             head.append(" ").append(f" {ICON_MARKS[icon]}", ICON_STYLES[icon])
@@ -404,32 +419,51 @@ def _special_lines(view: GameView, width: int, room: int) -> list[Text]:
     left = [
         Text.assemble(special.name, " ", nearness(view, special.name)) if special.after else Text(special.name)
         for special in view.specials
+        if not isinstance(special, Decree)
     ]
     rows = _flow(left or [Text("no special achievement is left", _FAINT)], width - room)
     if view.junked_specials:
         junked = " ".join(special.name for special in view.junked_specials)
         rows.append(Text(f"junked: {junked}", _FAINT))
-    return [Text.assemble((f"{'' if number else 'also':<{room}}", _FAINT), row) for number, row in enumerate(rows)]
+    decrees = [decree_name(special) for special in view.specials if isinstance(special, Decree)]
+    return [*_labelled("also", rows, room), *_labelled("decree", _flow(decrees, width - room), room)]
+
+
+def _labelled(label: str, rows: Sequence[Text], room: int) -> list[Text]:
+    """Return some rows of the supplies, with a label before the first."""
+    return [Text.assemble((f"{'' if number else label:<{room}}", _FAINT), row) for number, row in enumerate(rows)]
 
 
 def nearness(view: GameView, special: str) -> Text:
-    """Return what each player, in the order of the seats, has of what a special achievement takes: 3·0/6."""
+    """Return what each player, in the order of the seats, has of what a special achievement takes: 3·0/6.
+
+    Who needs fewer by a karma is told apart: 3/5·0/6.
+    """
     pairs = view.nearness[special]
-    haves = [(str(have), "bold" if seat == view.seat else "") for seat, (have, _) in enumerate(pairs)]
-    dotted = [part for have in haves for part in (("·", _FAINT), have)][1:]
-    return Text.assemble(*dotted, (f"/{pairs[0][1]}", _FAINT))
+    eased = len({need for _, need in pairs}) > 1
+    drawn = Text()
+    for seat, (have, need) in enumerate(pairs):
+        drawn.append("·" if seat else "", _FAINT).append(str(have), "bold" if seat == view.seat else "")
+        drawn.append(f"/{need}" if eased or seat == len(pairs) - 1 else "", _FAINT)
+    return drawn
 
 
-def status(view: GameView, title: str, seed: int, say: Say) -> Text:
+def status(view: GameView, title: str, seed: int, say: Say) -> Drawn:
     """Return the line above the table: whose turn it is and what it takes to win."""
-    facts = [title, *[key.capitalize() for key in view.expansion_decks]]
     if view.turn:
         name = view.players[view.current].name
         actions = "no action" if not view.actions else "1 action" if view.actions == 1 else f"{view.actions} actions"
         used = "".join([f", {action.capitalize()} taken" for action in view.used])
-        state = f"{name}, {actions} left{used}" if view.result is None else "over"
-        facts.append(f"turn {view.turn}: {state}")
+        moment = f"turn {view.turn}: {f'{name}, {actions} left{used}' if view.result is None else 'over'}"
     else:
-        facts.append("first cards")
-    facts.extend([say(f"{view.needed} achievements win"), f"seed {seed}"])
-    return Text(" · ".join(facts))
+        moment = "first cards"
+    facts = [moment, say(f"{view.needed} achievements win"), f"seed {seed}"]
+    sets = list(view.expansion_decks)
+    in_short = ["".join(map(set_letter, sets))] if sets else []
+    whole = Text(" · ".join([title, *map(str.capitalize, sets), *facts]))
+
+    def draw(width: int) -> Text:
+        # What is not on the line cannot be read: the moment matters more than the names of the expansions.
+        return whole if whole.cell_len <= width else Text(" · ".join([title, *in_short, *facts]))
+
+    return Drawn(draw)

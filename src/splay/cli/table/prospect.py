@@ -7,7 +7,7 @@ from typing import Final
 
 from splay.cli.card_picture import ICON_MARKS
 from splay.cli.table.lineups import on_display
-from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, RELICS, Card, backed
+from splay.innovation.card import ARTIFACTS, BASE, CITIES, ECHOES, RELICS, Card, backed, figures
 from splay.innovation.expansions.artifacts import digs
 from splay.innovation.expansions.cities import MELDING
 from splay.innovation.facts import FLAG, FOUNTAIN, PLUS, SPLAYS, UNSPLAYED, arrow, counted, searched
@@ -23,7 +23,7 @@ class Supply:
     def __init__(self, view: GameView, player: PlayerView) -> None:
         self.base = list(view.decks)
         self.sets = {key: list(decks) for key, decks in view.expansion_decks.items()}
-        self.hand = [card.set_name or BASE.name for card in player.hand]
+        self.hand = [card.set_name or BASE.name for card in player.held]
 
     def draw(self, age: int, set_name: str = BASE.name) -> str:
         """Return which card a draw would take, of a set if it has one of that value: "an Echoes 7"."""
@@ -57,11 +57,11 @@ def _tops(player: PlayerView) -> list[Card]:
 def draw_words(view: GameView) -> str:
     """Return which card the action Draw would take: the value of the highest top card, or the next there is."""
     player = _asked(view)
-    return Supply(view, player).draw(max((card.age for card in _tops(player)), default=1))
+    return Supply(view, player).draw(player.draw_value)
 
 
 class Meld:
-    """What would follow the Meld action with a card, by the rules of Cities of Destiny and Artifacts of History."""
+    """What would follow the Meld action with a card, by the rules of Cities, Artifacts and Figures."""
 
     def __init__(self, view: GameView, card: Card) -> None:
         self.view = view
@@ -81,7 +81,8 @@ class Meld:
 
     def words(self) -> str:
         """Return what would follow, in its order; nothing if nothing would."""
-        return "; ".join([*(self._cities() if CITIES.name in self.supply.sets else []), *self._dig()])
+        cities = self._cities() if CITIES.name in self.supply.sets else []
+        return "; ".join([*cities, *self._dig(), *self._fade()])
 
     def _cities(self) -> list[str]:
         told = [words for slot in self.card.slots if (words := self._claim(slot))]
@@ -148,6 +149,12 @@ class Meld:
         relics = seizable(self.view, self.player, covered.age)
         return [f"dig {backed(covered.age, ARTIFACTS.name)}", *[f"you may seize {relic}" for relic in relics]]
 
+    def _fade(self) -> list[str]:
+        """Return that figures fade, where more than one would be on top."""
+        tops = [self.card, *(top for top in _tops(self.player) if top.color is not self.card.color)]
+        fading = len(figures(tops)) - 1
+        return [f"then {'a figure fades' if fading == 1 else f'{fading} figures fade'}"] if fading > 0 else []
+
 
 _RELIC_AGES: Final = {script.name: script.age for script in RELICS.scripts}
 _RELIC_SETS: Final = {script.name: script.set_name for script in RELICS.scripts}
@@ -178,14 +185,14 @@ def in_sight(pile: PileView) -> int:
 
 
 def meld_words(view: GameView, card: Card) -> str:
-    """Return what would follow the Meld action with a card, as Cities of Destiny and Artifacts of History have it."""
+    """Return what would follow the Meld action with a card, as the expansions have it."""
     return Meld(view, card).words()
 
 
 def endorsement_price(view: GameView, card: Card) -> str:
     """Return what endorsing a card costs: a card from hand to tuck, no higher than a city that can endorse it."""
     player = _asked(view)
-    lowest = min(held.age or 0 for held in player.hand)
+    lowest = min(held.age or 0 for held in player.held)
     tops = [top for top in _tops(player) if top.set_name == CITIES.name and top.has(card.featured)]
     cities = [f"{city.age} or less (by {city.name})" for city in tops if city.age >= lowest]
     return f"tuck a card of value {' or '.join(cities)}"

@@ -9,6 +9,7 @@ from splay.cli.seats import bot_named, people
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel.agent import check, concession
+from splay.kernel.decision import Decision, Trigger
 from splay.kernel.errors import SplayError
 from splay.kernel.game import View
 from splay.kernel.match import Match
@@ -59,6 +60,8 @@ class Session:
         self.words = words
         self.face = face_of(match.setup, words)
         self.cards = self.face.cards
+        self._foreseen: Decision | None = None
+        self._foresight: tuple[list[int], dict[int, list[Trigger]]] = ([], {})
 
     # Who is asked, and who looks
 
@@ -103,6 +106,13 @@ class Session:
         for before, notice in reversed(self.notices):
             lines.insert(before, notice)
         return lines, events + sum(before < events for before, _ in self.notices)
+
+    def foresight(self) -> tuple[list[int], dict[int, list[Trigger]]]:
+        """Return which options would do nothing, and what others set off; worked out once for each decision."""
+        if self._foreseen is not self.match.decision:
+            self._foreseen = self.match.decision
+            self._foresight = (self.match.idle_options(), self.match.triggers())
+        return self._foresight
 
     # Answers
 

@@ -10,14 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, Say, card_icons, chip, rich_text
+from splay.cli.table.karmas import ABOUT, achieve_line, decree_lines, inspire_lines
 from splay.cli.table.lineups import HINT, lineup_text, on_display
 from splay.cli.table.pictures import achieved, won_by
 from splay.cli.table.prospect import draw_words, endorsement_price, meld_words
-from splay.innovation.card import DRAW, Action, Card, Effect
+from splay.innovation.card import DRAW, ECHO_EFFECT, FIGURES, INSPIRE_EFFECT, KARMA, Action, Card, Effect
 from splay.innovation.expansions.artifacts import FREE_DOGMA, LEAVE, RETURN
 from splay.innovation.expansions.cities import ENDORSE, TUCKING
+from splay.innovation.expansions.decrees import Decree
 from splay.innovation.facts import Color, counted
-from splay.innovation.view import GameView
+from splay.innovation.view import GameView, PlayerView
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.plain import listing
 
@@ -35,6 +37,8 @@ _TURNING: Final = {
 }
 """What becomes of an artifact on display, by what is done with it at the start of a turn."""
 
+_UNNUMBERED: Final = {ECHO_EFFECT: "echo effect", INSPIRE_EFFECT: "inspire effect", KARMA: "karma"}
+
 _FAINT: Final = "#8a8a8a"
 _IDLE: Final = "italic #c9a06a"
 
@@ -45,16 +49,19 @@ def question(view: GameView, decision: Decision, cards: Mapping[str, Card], say:
     asked = Text(f"{name}: {say(decision.prompt)}", "bold")
     source = decision.source
     if not isinstance(source, Effect):
-        return Text("\n").join([asked, *_about_dogma(view, decision, say)])
-    card = cards[source.name]
+        about = [Text(say(ABOUT[decision.prompt]), HINT)] if decision.prompt in ABOUT else []
+        return Text("\n").join([asked, *about, *_about_dogma(view, decision, say)])
+    return Text("\n").join([_asking(source, cards, say), rich_text(say(source.text)), asked])
+
+
+def _asking(source: Effect, cards: Mapping[str, Card], say: Say) -> Text:
+    """Return the card whose effect asks, and which effect it is; or the decree."""
+    card = cards.get(source.name)
+    if card is None:
+        return Text(f"{source.name} decree", "bold")
     kind = source.kind if source.is_demand else "effect"
-    which = f"{kind} {source.number}" if source.number else "echo effect"
-    head = Text.assemble(
-        chip(card),
-        (f" {card.name}", f"bold {COLOR_INKS[card.color.name]}"),
-        f", {say(which)}",
-    )
-    return Text("\n").join([head, rich_text(say(source.text)), asked])
+    which = f"{kind} {source.number}" if source.number else _UNNUMBERED[source.kind]
+    return Text.assemble(chip(card), (f" {card.name}", f"bold {COLOR_INKS[card.color.name]}"), f", {say(which)}")
 
 
 def _about_dogma(view: GameView, decision: Decision, say: Say) -> list[Text]:
@@ -86,9 +93,11 @@ def _tucking(view: GameView, decision: Decision, say: Say) -> list[Text]:
 class OptionLine:
     """An option behind its key, with what helps to choose it; a long one is wrapped beside the key."""
 
-    def __init__(self, key: str, words: Text, idle: bool) -> None:
+    def __init__(self, key: str, words: Text, idle: bool, sets_off: Text) -> None:
         self.key = key
         self.words = words.append("; does nothing, as far as you can tell", _IDLE) if idle else words
+        if sets_off:
+            self.words = Text.assemble(words, "\n", sets_off)
 
     def __rich__(self) -> Table:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -102,38 +111,72 @@ class OptionLine:
 
 def option_words(value: Choice, view: GameView, say: Say) -> Text:
     """Return an option with what helps to choose it."""
-    drawn = Text(say(value.label), COLOR_INKS[value.name] if isinstance(value, Color) else "")
-    card = card_of(value)
+    about = _about(value)
+    ink = COLOR_INKS[about.name] if isinstance(about, Color) else ""
+    drawn = Text(say(value.label), ink)
     if value is DRAW:
         drawn.append(f" {draw_words(view)}", HINT)
-    if card is None:
-        return drawn
-    drawn.append(" ").append_text(chip(card)).append(" ").append_text(card_icons(card))
-    for line in _action_lines(value, card, view, say) if isinstance(value, Action) else ():
+    card = card_of(value)
+    if card is not None:
+        drawn.append(" ").append_text(chip(card)).append(" ").append_text(card_icons(card))
+    for line in _action_lines(value, view, say) if isinstance(value, Action) else ():
         drawn.append("\n").append_text(line)
     return drawn
 
 
-def _action_lines(action: Action, card: Card, view: GameView, say: Say) -> list[Text]:
+def _about(value: Choice) -> Choice:
+    """Return what an option is about, besides a card: to issue a decree, for one, is about its colour."""
+    target = value.target if isinstance(value, Action) and value.target is not None else value
+    return target.color if isinstance(target, Decree) else target
+
+
+def _action_lines(action: Action, view: GameView, say: Say) -> list[Text]:
+    """Return what an action costs and brings, and whom it concerns."""
+    if isinstance(action.target, Color):
+        return inspire_lines(view, action.target, say)
+    if isinstance(action.target, Decree):
+        return decree_lines(view, action.target, say)
+    card = action.card
+    if action.name == "achieve":
+        return [*([achieve_line(view, card)] if card else []), *_figures_drawn(view, say)]
+    return [] if card is None else _card_lines(action, card, view, say)
+
+
+def _figures_drawn(view: GameView, say: Say) -> list[Text]:
+    """Return that an Achieve action lets opponents draw figures, where that is so."""
+    figures = FIGURES.name in view.expansion_decks
+    return [Text(say("then each opponent draws a figure"), HINT)] if figures else []
+
+
+def _card_lines(action: Action, card: Card, view: GameView, say: Say) -> list[Text]:
     """Return what an action with a card costs and brings, and whom it concerns."""
+    assert view.seat is not None
     if action.name == "meld":
-        assert view.seat is not None
-        origin = ["from your display"] if on_display(view.players[view.seat]) is card else []
+        origin = _melded_from(view.players[view.seat], card)
         return [Text(told, HINT) for told in (*origin, say(meld_words(view, card))) if told]
     lines = [Text(say(_TURNING[action.name]), HINT)] if action.name in _TURNING else []
     if action.name in (RETURN, LEAVE):
         return lines
     if action.name == "parley":
-        lines.append(Text(f"{_owner(card, view)}'s card; costs a card from hand", HINT))
+        lines.append(Text(f"{_owner(card, view).name}'s card; costs a card from hand", HINT))
     elif action.name == ENDORSE:
         lines.append(Text(say(endorsement_price(view, card)), HINT))
+    elif action.name == "dogma" and _owner(card, view).seat != view.seat:
+        lines.append(Text(f"{_owner(card, view).name}'s card, by a karma; your own icons and echoes count", HINT))
     lineup = next(lineup for lineup in view.lineups if lineup.card is card)
     return [*lines, lineup_text(lineup, view, say, endorsed=action.name == ENDORSE)]
 
 
-def _owner(card: Card, view: GameView) -> str:
-    """Return the name of the player on whose board a top card lies."""
-    return next(player.name for player in view.players if any(pile.top is card for pile in player.piles))
+def _melded_from(player: PlayerView, card: Card) -> list[str]:
+    """Return where a card lies that can be melded without being in hand."""
+    if on_display(player) is card:
+        return ["from your display"]
+    return ["from your forecast"] if any(seen.card is card for seen in player.forecast) else []
+
+
+def _owner(card: Card, view: GameView) -> PlayerView:
+    """Return the player on whose board a top card lies."""
+    return next(player for player in view.players if any(pile.top is card for pile in player.piles))
 
 
 def card_of(value: Choice) -> Card | None:

@@ -82,10 +82,10 @@ class Expansion:
         """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
 
     def after_action(self, player: "Player") -> None:
-        """Do what follows any action that a player has taken."""
+        """Do what any action, whoever has taken it, has each player do when it is over."""
 
     def after_achieve_action(self, player: "Player") -> None:
-        """Do what follows an Achieve action by which a player has claimed a standard achievement."""
+        """Do what an Achieve action that has claimed a standard achievement has each opponent do."""
 
     def after_splay(self, player: "Player") -> None:
         """Do what follows whenever a player splays a colour in a new direction, on whosever board."""

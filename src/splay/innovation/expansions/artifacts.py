@@ -69,8 +69,7 @@ class Artifacts(Expansion):
             player.return_card(artifact)
 
     def meldable(self, player: "Player") -> list[Card]:
-        artifact = player.display
-        return [] if artifact is None else [artifact]
+        return player.displayed
 
     # Relics
 

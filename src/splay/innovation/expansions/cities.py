@@ -8,12 +8,12 @@ from splay.innovation.facts import (
     ARROW_LEFT,
     ARROW_RIGHT,
     ARROW_UP,
-    BITS,
     FLAG,
     FOUNTAIN,
     PLUS,
     UNSPLAYED,
     arrow,
+    mask_of,
     searched,
 )
 from splay.innovation.special import Special
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 ENDORSE: Final = "endorse"
+_FLAGS_AND_FOUNTAINS: Final = mask_of([FLAG, FOUNTAIN])
+_NO_CARDS: Final[list[Card]] = []
+_NO_ACTIONS: Final[list[Action]] = []
 _NOTHING: Final[list[str]] = []
 
 
@@ -88,18 +91,22 @@ class Cities(Expansion):
 
     def search(self, player: "Player", city: Card, icon: int) -> None:
         """Draw and reveal base cards, as many as the city's value and of it; keep those with the icon."""
-        deck = player.game.deck(city.age)
-        # Ruling: neither the draw rules nor the next higher deck; what the deck has is all there is.
-        cards = [player.draw_there(deck) for _ in range(city.age)]
-        drawn = player.still_held([card for card in cards if card is not None])
-        player.reveal(drawn)
-        player.return_all(lacking(drawn, icon))
+        game, deck = player.game, player.game.deck(city.age)
+        # Ruling: neither draw rules nor karmas nor the next higher deck; what the deck has is all there is.
+        game.unwatched = True
+        try:
+            cards = [player.draw_there(deck) for _ in range(city.age)]
+            drawn = [card for card in cards if card is not None]
+            player.reveal(drawn)
+            player.return_all(lacking(drawn, icon))
+        finally:
+            game.unwatched = False
 
     # Achievements
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return the fountains in sight, and the flags in whose colour no opponent shows more cards."""
-        if not player.icons >> (BITS * FLAG):
+        if not player.marks & _FLAGS_AND_FOUNTAINS:
             return _NOTHING
         words: list[str] = []
         for pile in player.piles:
@@ -124,18 +131,16 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        if not player.hand:
-            return []
-        cities = [card for card in tops if card.set_name == self.key]
+        cities = [card for card in tops if card.set_name == self.key] if player.hand else []
         if not cities:
-            return []
+            return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
 
     def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
         cities = self.endorsers(player, tops)
         if not cities:
-            return []
+            return _NO_ACTIONS
         return [card.special_action(ENDORSE) for card in tops if card.activates and having(cities, card.featured)]
 
     def perform(self, player: "Player", action: Action) -> None:

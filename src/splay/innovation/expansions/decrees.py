@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import FIGURES, Action, figures, of_value
-from splay.innovation.effect import DOGMA, Effect
+from splay.innovation.effect import Effect
 from splay.innovation.facts import BLUE, GREEN, PURPLE, RED, UP, YELLOW, Color
 from splay.innovation.special import Special
 
@@ -25,7 +25,7 @@ class Decree(Special):
     def __init__(self, name: str, color: Color, text: str, act: "Callable[[Player], None]") -> None:
         super().__init__(name, FIGURES.name, text, "", 1, _by_issuing, 0)
         self.color = color
-        self.effect = Effect(name, 1, DOGMA, text, act, None)
+        self.effect = Effect(name, 0, DECREE, text, act, None)
         self.action = Action(DECREE, f"Issue the {name} decree", special=True, target=self)
 
 
@@ -49,9 +49,9 @@ def trade(you: "Player") -> None:
 
 def expand(you: "Player") -> None:
     """Splay one colour up."""
-    able = [color for color in you.colors() if you.can_splay(color, UP)]
-    if able:
-        you.splay(you.choose_color(able, "Splay up"), UP)
+    # Ruling: any colour can be chosen, be it one that is splayed up already or cannot be: then nothing changes.
+    if you.colors():
+        you.splay(you.choose_color(you.colors(), "Splay up"), UP)
 
 
 def rival(you: "Player") -> None:

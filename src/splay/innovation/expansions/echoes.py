@@ -28,7 +28,10 @@ class Echoes(Foreshadowing):
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
         if not player.hand or not own.cards:
             return deck
-        return deck if any(card.set_name == self.key for card in player.hand) else own
+        for card in player.hand:
+            if card.set_name == self.key:
+                return deck
+        return own
 
 
 ECHOES_EUROPEAN: Final = Echoes(free_dogma=False, most_players=5)

@@ -13,7 +13,10 @@ from splay.innovation.standing import Standing
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
+_NOTHING: Final[list[str]] = []
+_NO_DECREES: Final[list[Decree]] = []
 INSPIRE: Final = "inspire"
+FADING: Final = "Fade a figure"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
 
 
@@ -35,9 +38,8 @@ class Figures(Foreshadowing):
     # Drawing figures
 
     def after_achieve_action(self, player: "Player") -> None:
-        """Let each opponent draw a figure."""
-        for opponent in player.opponents:
-            opponent.draw_from(self.key, value=opponent.highest_top())
+        """Draw a figure, as each opponent does."""
+        player.draw_from(self.key, value=player.highest_top())
 
     # Karmas
 
@@ -58,28 +60,27 @@ class Figures(Foreshadowing):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as achievements by karmas."""
+        if not player.doors & ACHIEVEMENTS:
+            return _NOTHING
         you = player.game.players[player.seat]
-        karmas = player.each.get(ACHIEVEMENTS, ())
+        karmas = player.each[ACHIEVEMENTS]
         return [words for karma in karmas if karma.words is not None for words in karma.words(you)]
 
     # Fading
 
     def after_action(self, player: "Player") -> None:
-        """Let everyone fade figures, until only one of their top cards is a figure."""
-        # Ruling: clockwise from the current player, each one to the end.
-        for fading in player.game.clockwise(player.game.current - 1):
-            self.fade(fading)
-
-    def fade(self, player: "Player") -> None:
-        """Score top figures, one by one, until only one is left."""
+        """Fade figures: score top ones, one by one, until only one is left."""
+        if player.bearers < 2:
+            return
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
         faded: list[Card] = []
         tops = figures(player.tops())
-        while len(tops) > 1 and len(faded) < len(tops):
-            if FADE in game.would and game.interrupted(Would(player), FADE):
+        while len(tops) > 1:
+            able = [card for card in tops if card not in faded]
+            if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
                 return
-            figure = player.choose([card for card in tops if card not in faded], "Fade a figure")
+            figure = player.choose(able, FADING)
             assert figure is not None
             faded.append(figure)
             game.note("fade", player, (figure,))
@@ -89,10 +90,14 @@ class Figures(Foreshadowing):
     # Inspire and Decree
 
     def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
-        piles = [pile for pile in player.piles if pile.cards and player.effects_in(pile, INSPIRE_EFFECT)]
-        return [INSPIRE_ACTIONS[pile.color.index] for pile in piles] + [
-            decree.action for decree in self.decrees(player)
-        ]
+        actions: list[Action] = []
+        for pile in player.piles:
+            if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
+                actions.append(INSPIRE_ACTIONS[pile.color.index])
+        if len(player.hand) > 1:
+            for decree in self.decrees(player):
+                actions.append(decree.action)
+        return actions
 
     def perform(self, player: "Player", action: Action) -> None:
         if isinstance(action.target, Color):
@@ -108,6 +113,7 @@ class Figures(Foreshadowing):
         game.note(INSPIRE, player, (color,))
         if game.would and game.interrupted(it, INSPIRE_ACTION):
             return
+        # Ruling: those effects that are in sight now, whatever they bring to light or cover.
         game.execute_alone(player, pile, player.effects_in(pile, INSPIRE_EFFECT))
         player.draw(value=player.top_value(pile))
 
@@ -115,7 +121,7 @@ class Figures(Foreshadowing):
         """Return the decrees that a player can issue."""
         held = figures(player.hand)
         if len(held) < 2:
-            return []
+            return _NO_DECREES
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
         eased = [karma.decree for karma in player.karmas()]
         three = len({card.age for card in held}) >= 3
@@ -133,7 +139,7 @@ class Figures(Foreshadowing):
         player.remove_all(player.hand[:])
         holder = next((other for other in player.everyone if decree in other.specials), None)
         if holder is not None and holder is not player:
-            game.return_special(decree, holder)
+            game.return_special(decree, holder, player)
         elif holder is player or player.claim(decree):
             game.execute_alone(player, player.piles[decree.color.index], [decree.effect])
 

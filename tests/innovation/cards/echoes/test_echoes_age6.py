@@ -429,6 +429,22 @@ def test_hot_air_balloon_achieves_a_top_card_of_another_player(edition: str) -> 
 
 
 @before
+def test_hot_air_balloon_goes_on_when_the_owner_of_the_card_concedes_meanwhile(edition: str) -> None:
+    match = echoes(
+        player("ann", ["Hot Air Balloon"], score=["Computers", "Fission"]),
+        player("bob", ["Coal"], achievements=[5]),
+        player("cat"),
+        edition=edition,
+        decks={7: ["Bicycle"]},
+    )
+    answer(match, "Dogma Hot Air Balloon")
+    match.concede(1)
+    answer(match, "Coal")
+    assert achievements(match, "ann") == [5]
+    assert (tops(match, "ann"), tops(match, "bob")) == ([], [])
+
+
+@before
 def test_hot_air_balloon_may_be_declined_for_a_7(edition: str) -> None:
     match = echoes(
         player("ann", ["Hot Air Balloon"], score=["Computers", "Fission"]),

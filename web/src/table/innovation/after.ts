@@ -1,7 +1,7 @@
 /** How a view looks after one move, as far as the log tells: for cards on their way, until the true view is shown. */
 
 import { coveredIcons } from "../../drawing/pile";
-import { type Catalogue, deckKey, echoOf } from "../../lib/cards";
+import { type Catalogue, deckKey, echoOf, inspireOf } from "../../lib/cards";
 import type { ColorName, Entry, InnovationView, Move, PileView, PlayerView, SeenCard } from "../../lib/types";
 
 const HIDDEN: SeenCard["icons"] = [null, null, null, null];
@@ -130,7 +130,9 @@ function settled(pile: PileView, cards: SeenCard[], book: Catalogue): PileView {
       const printed = facts?.icons ?? card.icons;
       const icons = depth === 0 ? printed : coveredIcons(printed, splay);
       const echo = icons.includes("echo") ? (echoOf(facts) ?? card.echo ?? null) : null;
-      return { ...card, icons, echo };
+      const inspire = icons.includes("inspire") ? (inspireOf(facts) ?? card.inspire) : undefined;
+      const { inspire: _, ...rest } = card;
+      return { ...rest, icons, echo, ...(inspire === undefined ? {} : { inspire }) };
     }),
   };
 }

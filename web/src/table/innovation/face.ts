@@ -1,5 +1,6 @@
 import { asksOfDisplay } from "../../lib/artifacts";
 import { type Catalogue, loadCatalogue } from "../../lib/cards";
+import { aboutFigures, cardOf } from "../../lib/figures";
 import type { InnovationView } from "../../lib/types";
 import { told } from "../../lib/vocabulary";
 import type { Face } from "../face";
@@ -16,7 +17,9 @@ export const face: Face<InnovationView, Catalogue> = {
   Board,
   CardPage,
   Hint,
-  about: (decision) => (asksOfDisplay(decision.options ?? []) ? told(ON_DISPLAY) : ""),
+  cardOf,
+  about: (decision) =>
+    told(asksOfDisplay(decision.options ?? []) ? ON_DISPLAY : aboutFigures(decision.prompt)),
   named: (decision, book) => (decision.source ? [] : book.namedIn(decision.prompt ?? "")),
   after,
 };

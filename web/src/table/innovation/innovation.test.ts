@@ -11,7 +11,7 @@ import type {
 } from "../../lib/types";
 import { after } from "./after";
 import { bonusPoints, claimCost, pointsWords } from "./points";
-import { drawAge, drawKey, spotMap } from "./spots";
+import { deckAge, drawAge, drawKey, spotMap } from "./spots";
 import { unseen } from "./unseen";
 
 function card(name: string, age: number, color: ColorName): CardFacts {
@@ -196,13 +196,42 @@ test("an echo is heard while its slot is in sight", () => {
   expect([below.splay, below.cards[1]!.echo]).toEqual(["left", null]);
 });
 
+test("an inspire effect is seen while its slot is in sight", () => {
+  const homer: CardFacts = {
+    ...card("Homer", 1, "red"),
+    set: "figures",
+    icons: ["hex", "inspire", "bonus-2", "castle"],
+    effects: [{ kind: "inspire", text: "Draw a {2} and tuck it." }],
+  };
+  const figuresBook = new Catalogue({ icons: [], colors: [], specials: [], cards: [...FACTS, homer] });
+  const move = { card: "Homer", age: 1, set: "figures", from: at("hand", 0), to: at("board", 0) };
+  const top = after(view, entry("meld", move), figuresBook).players[0]!.board.red;
+  expect(top.cards[0]!.inspire).toBe("Draw a {2} and tuck it.");
+  const below = after(view, entry("tuck", move), figuresBook).players[0]!.board.red;
+  expect(below.cards[1]).not.toHaveProperty("inspire");
+});
+
+test("a colour to inspire is chosen at its pile, and a decree where it lies", () => {
+  const options = [
+    { index: 0, label: "", value: { kind: "action", label: "", action: "inspire", color: "red" } },
+    { index: 1, label: "", value: { kind: "action", label: "", action: "decree", special: "War" } },
+  ];
+  expect([...spotMap(options, view).keys()]).toEqual(["color:red", "special:War"]);
+});
+
+test("karmas can change the value of a draw, and an empty age is passed over", () => {
+  const players = [{ ...view.players[0]!, draw_value: 2 }, view.players[1]!];
+  expect(drawAge({ ...view, players })).toBe(3);
+  expect([deckAge(view, 0), deckAge(view, 1), deckAge(view, 2)]).toEqual([1, 1, 3]);
+});
+
 test("an echo that a view shows is told in the catalogue's own words", () => {
   const played = { ...bell, effects: [{ kind: "echo", text: "You may play a card." }] };
   const file = (cards: CardFacts[]) => ({ icons: [], colors: [], specials: [], cards });
-  expect(new Catalogue(file([played]), file([bell])).echo("You may meld a card.")).toBe(
+  expect(new Catalogue(file([played]), file([bell])).effect("You may meld a card.")).toBe(
     "You may play a card.",
   );
-  expect(echoesBook.echo("You may meld a card.")).toBe("You may meld a card.");
+  expect(echoesBook.effect("You may meld a card.")).toBe("You may meld a card.");
 });
 
 test("the highest bonus counts its number, each other one a point", () => {

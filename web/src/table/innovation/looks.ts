@@ -4,7 +4,7 @@ import type { ColorName, InnovationView } from "../../lib/types";
 
 export type Look =
   | { kind: "pile"; seat: number; color: ColorName }
-  | { kind: "score" | "hand" | "forecast" | "display" | "achievements"; seat: number }
+  | { kind: "score" | "hand" | "forecast" | "display" | "achievements" | "karmas"; seat: number }
   | { kind: "deck"; age: number; set: string }
   | { kind: "special"; name: string }
   | { kind: "available" }

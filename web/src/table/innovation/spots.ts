@@ -1,6 +1,7 @@
 /** Where on the table an option can be clicked, told as keys such as "card:Archery" or "deck:3". */
 
 import { COLORS, deckKey } from "../../lib/cards";
+import { DECREE, INSPIRE } from "../../lib/figures";
 import type { InnovationView, Option } from "../../lib/types";
 
 export function spotsOf(option: Option, view: InnovationView): string[] {
@@ -8,6 +9,8 @@ export function spotsOf(option: Option, view: InnovationView): string[] {
   switch (value.kind) {
     case "action":
       if (value.card) return [`card:${value.card}`];
+      if (value.action === INSPIRE) return [`color:${value.color}`];
+      if (value.action === DECREE) return [`special:${value.special}`];
       if (value.action === "achieve") return [`achievement:${value.age}`];
       return value.action === "draw" ? [`deck:${drawKey(view)}`] : [];
     case "card":
@@ -44,7 +47,12 @@ export function spotMap(options: readonly Option[], view: InnovationView): Map<s
 export function drawAge(view: InnovationView): number {
   const player = view.seat === null ? undefined : view.players[view.seat];
   const tops = player ? COLORS.map((color) => player.board[color].cards[0]?.age ?? 0) : [];
-  let age = Math.max(1, ...tops);
+  return deckAge(view, player?.draw_value ?? Math.max(0, ...tops));
+}
+
+/** Return from which age a card of a value is drawn: from the next whose base deck has cards. */
+export function deckAge(view: InnovationView, value: number): number {
+  let age = Math.max(1, value);
   const last = Math.max(...Object.keys(view.decks).map(Number).filter(Number.isFinite));
   while (age < last && !view.decks[String(age)]) age += 1;
   return age;
@@ -54,10 +62,10 @@ export function drawAge(view: InnovationView): number {
  * Return from which set the viewer would draw: from Echoes, if it is played and its deck of that age has cards, by
  * whoever holds cards but none of Echoes.
  */
-export function drawSet(view: InnovationView): string {
+export function drawSet(view: InnovationView, age = drawAge(view)): string {
   const hand = view.seat === null ? [] : (view.players[view.seat]?.hand ?? []);
   const echoes = hand.length > 0 && !hand.some((card) => card.set === "echoes");
-  return echoes && view.decks[deckKey(drawAge(view), "echoes")] ? "echoes" : "base";
+  return echoes && view.decks[deckKey(age, "echoes")] ? "echoes" : "base";
 }
 
 export function drawKey(view: InnovationView): string {

@@ -5,6 +5,7 @@ import { after } from "./after";
 import Board from "./Board.svelte";
 import CardPage from "./CardPage.svelte";
 import Hint from "./Hint.svelte";
+import { cardOf } from "./options";
 import type { Book, CompanyFile, IntrapreneursView } from "./types";
 
 export const face: Face<IntrapreneursView, Book> = {
@@ -15,6 +16,7 @@ export const face: Face<IntrapreneursView, Book> = {
   Board,
   CardPage,
   Hint,
+  cardOf: (option) => cardOf(option) ?? null,
   about: () => "",
   named: () => [],
   after,

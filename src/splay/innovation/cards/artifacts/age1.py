@@ -1,6 +1,6 @@
 """Artifacts of History: age 1."""
 
-from splay.innovation.card import ARTIFACTS, having, highest, not_of_color, of_color
+from splay.innovation.card import ARTIFACTS, having, highest, not_of_color, of_color, of_value
 from splay.innovation.facts import BLUE, CASTLE, COLORS, CROWN, GREEN, HEX, LEAF, LEFT, LIGHTBULB, PURPLE, RED, YELLOW
 from splay.innovation.player import Player
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, DISPLAY, HAND, SCORE
@@ -79,9 +79,8 @@ papyrus_of_ani = ARTIFACTS.card("Papyrus of Ani", 1, RED, LEAF, LEAF, LEAF, HEX)
 )
 def papyrus_of_ani_draw(you: Player) -> None:
     returned = you.seek(of_color(you.hand, PURPLE), "Return a purple card")
-    if returned is None:
+    if returned is None or not you.return_card(returned):
         return
-    you.return_card(returned)
     card = you.draw_of_type(you.choose_type("Draw a card of the type"), value=returned.age + 2)
     you.reveal([card])
     if card.color is PURPLE:
@@ -220,10 +219,10 @@ def xianrendong_shards_score(you: Player) -> None:
     cards = you.choose_exactly(3, you.hand, "Reveal three cards")
     you.reveal(cards)
     scored = you.choose_exactly(2, cards, "Score two of them")
-    you.score_all(scored)
+    done = you.score_each(scored)
     you.tuck_all([card for card in cards if card not in scored])
     # Ruling: a single scored card is not of the same colour as another one.
-    if len(scored) == 2 and scored[0].color is scored[1].color:
+    if len(done) == 2 and done[0].color is done[1].color:
         you.draw_several(3, 1)
 
 
@@ -249,8 +248,8 @@ def mask_of_warka_claim(you: Player) -> None:
         values = sorted({card.age for card in mine})
         you.return_all(mine)
         for value in values:
-            while you.claim_regardless([value]):
-                pass
+            for _ in of_value(you.game.available.cards + you.available(), value):
+                you.claim_regardless([value])
 
 
 mask_of_warka.ruling("Who holds cards but none of the colour shows the hand.")

@@ -11,8 +11,8 @@ rover_curiosity = ARTIFACTS.card("Rover Curiosity", 10, BLUE, HEX, LIGHTBULB, LI
 @rover_curiosity.dogma("Draw an artifact {10} and meld it. Use its effects as if this card had them, you alone.")
 def rover_curiosity_explore(you: Player) -> None:
     card = you.draw_from(ARTIFACTS.name, 10)
-    you.meld(card)
-    you.execute_as_here(card)
+    if you.meld(card):
+        you.execute_as_here(card.side(True))
 
 
 rover_curiosity.ruling("If there is no artifact 10 left, it is a usual draw.")

@@ -46,10 +46,10 @@ chronicle_of_zuo = ARTIFACTS.card("Chronicle of Zuo", 2, RED, CROWN, HEX, LIGHTB
     "fewer {lightbulb}, draw a {4}."
 )
 def chronicle_of_zuo_draw(you: Player) -> None:
-    for icon, value in ((CASTLE, 2), (CROWN, 3), (LIGHTBULB, 4)):
+    for icon, printed in ((CASTLE, 2), (CROWN, 3), (LIGHTBULB, 4)):
         # Ruling: those who are tied all have the least; the card does not ask for a single player.
         if all(player.count(icon) >= you.count(icon) for player in you.everyone):
-            you.draw(value=value)
+            you.draw(printed)
 
 
 chronicle_of_zuo.ruling("Who is tied for the fewest draws as well.")

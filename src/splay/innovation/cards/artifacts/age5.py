@@ -44,9 +44,8 @@ principia = ARTIFACTS.card("Principia", 5, BLUE, LIGHTBULB, LIGHTBULB, HEX, LIGH
     "Return all your top cards that are not blue. For each, lowest first, draw a card one higher and meld it."
 )
 def principia_return(you: Player) -> None:
-    cards = not_of_color(you.tops(), BLUE)
-    you.return_all(cards)
-    for value in sorted([card.age for card in cards]):
+    returned = you.return_each(not_of_color(you.tops(), BLUE))
+    for value in sorted([card.age for card in returned]):
         you.draw_and_meld(value=value + 1)
 
 

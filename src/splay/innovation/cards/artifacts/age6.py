@@ -29,10 +29,10 @@ kilogram_of_the_archives = ARTIFACTS.card("Kilogram of the Archives", 6, BLUE, F
 )
 def kilogram_of_the_archives_weigh(you: Player) -> None:
     held = you.choose(you.hand, "Return a card from your hand")
-    you.return_card(held)
+    both = you.return_card(held)
     top = you.choose(you.tops(), "Return a top card")
-    you.return_card(top)
-    if held is not None and top is not None and held.age + top.age == 10:
+    both = you.return_card(top) and both
+    if both and held is not None and top is not None and held.age + top.age == 10:
         you.draw_and_score(10)
 
 
@@ -102,7 +102,7 @@ the_wealth_of_nations = ARTIFACTS.card("The Wealth of Nations", 6, GREEN, CROWN,
 )
 def the_wealth_of_nations_score(you: Player) -> None:
     you.draw_and_score(1)
-    you.draw_and_score(value=(you.score_total + 4) // 5)
+    you.draw_and_score(value=(sum([card.age for card in you.score_pile]) + 4) // 5)
 
 
 the_wealth_of_nations.ruling("Only cards in the score pile count for the total, no bonuses.")

@@ -33,7 +33,8 @@ def periodic_table_meld(you: Player) -> None:
             return
         value = you.choose_value(values, "Choose two top cards of which value?")
         chosen = you.choose_exactly(2, of_value(tops, value), "Choose two top cards")
-        if you.draw_and_meld(value=value + 1).color not in [card.color for card in chosen]:
+        card = you.draw(value=value + 1)
+        if not you.meld(card) or card.color not in [other.color for other in chosen]:
             return
 
 
@@ -92,7 +93,10 @@ international_prototype_metre_bar = ARTIFACTS.card(
     "the card's value, you win. If not, return the card."
 )
 def international_prototype_metre_bar_measure(you: Player) -> None:
-    card = you.draw_and_meld(value=you.name_value())
+    card = you.draw(value=you.name_value())
+    if not you.meld(card):
+        return
+    card = card.side(True)
     you.splay(card.color, UP)
     if you.piles[card.color.index].cards_in_sight() == card.age:
         you.wins()
@@ -159,9 +163,8 @@ roundhay_garden_scene = ARTIFACTS.card("Roundhay Garden Scene", 7, PURPLE, LEAF,
 )
 def roundhay_garden_scene_meld(you: Player) -> None:
     card = you.choose(highest(you.score_pile), "Meld your highest scored card")
-    you.meld(card)
     # Ruling: the value of what is not there is 0.
-    melded = None if card is None else card.side(True)
+    melded = card.side(True) if you.meld(card) and card is not None else None
     for _ in range(2):
         you.draw_and_score(value=0 if melded is None else melded.age)
     you.execute_as_here(melded)

@@ -139,9 +139,8 @@ garlands_ruby_slippers = ARTIFACTS.card("Garland's Ruby Slippers", 8, PURPLE, HE
 def garlands_ruby_slippers_meld(you: Player) -> None:
     value = you.printed(8)
     card = you.choose(of_value(you.hand, value), f"Meld a card of value {value}")
-    if card is None:
+    if card is None or not you.meld(card):
         return
-    you.meld(card)
     if card.printed:
         you.execute_as_here(card)
     else:

@@ -30,8 +30,9 @@ def yeagers_bell_x_1a_fly(you: Player) -> None:
     # This ends: every time a card leaves the decks for the board, and when these run out the game is over.
     again = True
     while again:
-        card = you.draw_and_meld(9)
-        you.execute_as_here(card)
+        card = you.draw(9)
+        if you.meld(card):
+            you.execute_as_here(card.side(True))
         again = card.has(CLOCK)
 
 

@@ -181,8 +181,7 @@ agriculture = BASE.card("Agriculture", 1, YELLOW, HEX, LEAF, LEAF, LEAF)
 @agriculture.dogma("You may return a card you hold. If you do, draw and score one of the next higher value.")
 def agriculture_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.draw_and_score(value=card.age + 1)
 
 
@@ -248,8 +247,7 @@ code_of_laws = BASE.card("Code of Laws", 1, PURPLE, HEX, CROWN, CROWN, LEAF)
 @code_of_laws.dogma("You may tuck a card from your hand of a colour on your board. If you do, you may splay it left.")
 def code_of_laws_tuck(you: Player) -> None:
     card = you.may_choose(of_color(you.hand, *you.colors()), "Tuck a card?")
-    if card is not None:
-        you.tuck(card)
+    if card is not None and you.tuck(card):
         you.may_splay([card.color], LEFT)
 
 

@@ -95,8 +95,7 @@ miniaturization = BASE.card("Miniaturization", 10, RED, HEX, LIGHTBULB, CLOCK, L
 
 
 def return_for_tens(you: Player, card: Card | None) -> None:
-    you.return_card(card)
-    if card is not None and card.age == you.printed(10):
+    if card is not None and you.return_card(card) and card.age == you.printed(10):
         you.draw_several(different_values(you.score_pile), 10)
 
 

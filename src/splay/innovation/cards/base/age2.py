@@ -46,8 +46,7 @@ mathematics = BASE.card("Mathematics", 2, BLUE, HEX, LIGHTBULB, CROWN, LIGHTBULB
 @mathematics.dogma("You may return a card you hold. If you do, draw and meld one of the next higher value.")
 def mathematics_return(you: Player) -> None:
     card = you.may_choose(you.hand, "Return a card?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.draw_and_meld(value=card.age + 1)
 
 
@@ -74,16 +73,16 @@ road_building = BASE.card("Road Building", 2, RED, CASTLE, CASTLE, HEX, CASTLE)
 
 def build_roads(you: Player) -> Card | None:
     """Meld one or two cards, and after two perhaps hand the top red one over; returns the green card due for it."""
-    you.meld(you.choose(you.hand, "Meld a card"))
-    if not you.meld(you.may_choose(you.hand, "Meld a second card?")):
+    first = you.meld(you.choose(you.hand, "Meld a card"))
+    second = you.meld(you.may_choose(you.hand, "Meld a second card?"))
+    if not (first and second):
         return None
     red = you.top(RED)
     if red is None or not you.may(f"Hand {red.name} to another player?"):
         return None
     other = you.choose_player(you.others, f"Hand {red.name} to")
-    if other is None:
+    if other is None or not you.transfer(red, other, BOARD):
         return None
-    you.transfer(red, other, BOARD)
     return other.top(GREEN)
 
 
@@ -112,9 +111,8 @@ currency = BASE.card("Currency", 2, GREEN, LEAF, CROWN, HEX, CROWN)
 
 @currency.dogma("You may return any cards from your hand. For each different value among them draw a {2} and score it.")
 def currency_return(you: Player) -> None:
-    cards = you.choose_any(you.hand, "Return any cards")
-    you.return_all(cards)
-    for _ in range(different_values(cards)):
+    returned = you.return_each(you.choose_any(you.hand, "Return any cards"))
+    for _ in range(different_values(returned)):
         you.draw_and_score(2)
 
 

@@ -250,10 +250,9 @@ feudalism = BASE.card("Feudalism", 3, PURPLE, HEX, CASTLE, LEAF, CASTLE)
 
 
 def give_castle(you: Player, me: Player) -> Card | None:
-    """Hand a card with a castle to the demander."""
+    """Hand a card with a castle to the demander; returns it if it went."""
     card = you.seek(having(you.hand, CASTLE), "Hand over a card with a castle", for_demander=True)
-    you.transfer(card, me, HAND)
-    return card
+    return card if you.transfer(card, me, HAND) else None
 
 
 @feudalism.demand("Hand me a card with a {castle} from your hand!", FIRST)

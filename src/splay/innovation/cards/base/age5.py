@@ -80,8 +80,7 @@ def coal_splay(you: Player) -> None:
 @coal.dogma("You may score one of your top cards. If you do, score the card under it too.")
 def coal_score(you: Player) -> None:
     card = you.may_choose(you.tops(), "Score a top card and the one under it?")
-    if card is not None:
-        you.score(card)
+    if card is not None and you.score(card):
         you.score(you.top(card.color))
 
 
@@ -151,8 +150,8 @@ def measurement_of_returned(you: Player) -> None:
     card = you.may_choose(you.hand, "Reveal and return a card?")
     if card is not None:
         you.reveal([card])
-        you.return_card(card)
-        measure(you, card.color)
+        if you.return_card(card):
+            measure(you, card.color)
 
 
 measurement.ruling("A colour that is already splayed right stays so, and you draw for it.")

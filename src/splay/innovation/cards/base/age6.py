@@ -171,8 +171,7 @@ canning = BASE.card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY)
 
 @canning.dogma("You may draw a {6} and tuck it. If you do, score each of your top cards that has no {factory}.")
 def canning_tuck(you: Player) -> None:
-    if you.may("Draw and tuck a 6?"):
-        you.draw_and_tuck(6)
+    if you.may("Draw and tuck a 6?") and you.tuck(you.draw(6)):
         you.score_all(lacking(you.tops(), FACTORY))
 
 

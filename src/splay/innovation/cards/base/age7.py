@@ -208,9 +208,8 @@ lighting = BASE.card("Lighting", 7, PURPLE, HEX, LEAF, CLOCK, LEAF)
     "You may tuck up to three cards you hold. For each different value among them, draw a {7} and score it."
 )
 def lighting_tuck(you: Player) -> None:
-    cards = you.choose_up_to(3, you.hand, "Tuck up to three cards")
-    you.tuck_all(cards)
-    for _ in range(different_values(cards)):
+    tucked = you.tuck_each(you.choose_up_to(3, you.hand, "Tuck up to three cards"))
+    for _ in range(different_values(tucked)):
         you.draw_and_score(7)
 
 

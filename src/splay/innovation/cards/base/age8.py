@@ -145,9 +145,8 @@ antibiotics = BASE.card("Antibiotics", 8, YELLOW, LEAF, LEAF, LEAF, HEX)
 
 @antibiotics.dogma("You may return up to three cards you hold. Draw two {8} for each different value among them.")
 def antibiotics_return(you: Player) -> None:
-    cards = you.choose_up_to(3, you.hand, "Return up to three cards")
-    you.return_all(cards)
-    you.draw_several(2 * different_values(cards), 8)
+    returned = you.return_each(you.choose_up_to(3, you.hand, "Return up to three cards"))
+    you.draw_several(2 * different_values(returned), 8)
 
 
 antibiotics.ruling("A single card returned already earns two 8s.")
@@ -158,11 +157,11 @@ skyscrapers = BASE.card("Skyscrapers", 8, YELLOW, HEX, FACTORY, CROWN, CROWN)
 def tear_down(you: Player, me: Player) -> bool:
     """Move a top card to the demander's board, score the one beneath and return the rest of the pile."""
     card = you.choose(having(not_of_color(you.tops(), YELLOW), CLOCK), "Hand over a top card with a clock")
-    if card is None:
+    if card is None or not you.transfer(card, me, BOARD):
         return False
-    you.transfer(card, me, BOARD)
-    you.score(you.top(card.color))
-    you.return_all(you.pile(card.color))
+    beneath = you.top(card.color)
+    you.score(beneath)
+    you.return_all([other for other in you.pile(card.color) if other is not beneath])
     return True
 
 
@@ -244,9 +243,8 @@ socialism = BASE.card("Socialism", 8, PURPLE, LEAF, HEX, LEAF, LEAF)
 )
 def socialism_tuck_and_take(you: Player) -> None:
     if you.hand and you.may("Tuck your whole hand?"):
-        cards = you.hand[:]
-        you.tuck_all(cards)
-        if of_color(cards, PURPLE):
+        tucked = you.tuck_each(you.hand)
+        if of_color(tucked, PURPLE):
             for opponent in you.opponents:
                 you.transfer_all(lowest(opponent.hand), you, HAND)
 

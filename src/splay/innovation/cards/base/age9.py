@@ -37,10 +37,12 @@ computers.ruling("Nobody shares the melded card's effects, but what they do to o
 genetics = BASE.card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
 
-def meld_and_score_beneath(you: Player, age: int) -> None:
+def meld_and_score_beneath(you: Player, printed: int) -> None:
     """Draw and meld a card, and score all that it covers."""
-    card = you.draw_and_meld(value=age)
-    you.score_all(you.pile(card.color)[:-1])
+    card = you.draw_and_meld(printed)
+    pile = you.pile(card.color)
+    if card in pile:
+        you.score_all(pile[: pile.index(card)])
 
 
 @genetics.dogma("Draw a {10} and meld it, and score every card under it.", BEFORE_FOURTH)
@@ -83,7 +85,7 @@ def fission_demand(you: Player, me: Player) -> None:
     # Ruling: the cards do not say "reveal", but the draw must be shown since everything hangs on its colour.
     if you.draw_and_reveal(10).color is RED:
         you.game.remove_everything(you)
-        me.dogma.complete = True
+        me.dogma.end()
 
 
 def return_any_top(you: Player) -> None:

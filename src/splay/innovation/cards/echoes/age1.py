@@ -48,8 +48,7 @@ def perfume_demand(you: Player, me: Player) -> None:
     # Ruling: "different from any" is different from each of them.
     mine = {card.age for card in me.tops()}
     card = you.choose([card for card in you.tops() if card.age not in mine], "Hand over a top card")
-    if card is not None:
-        you.transfer(card, me, BOARD)
+    if card is not None and you.transfer(card, me, BOARD):
         you.draw_and_meld(value=card.age)
 
 
@@ -114,7 +113,7 @@ comb = ECHOES.card("Comb", 1, GREEN, CASTLE, CASTLE, LEAF, HEX)
 def comb_draw(you: Player) -> None:
     color = you.choose_color(COLORS, "Name a colour")
     you.announce(color)
-    drawn = [you.draw_and_reveal(1) for _ in range(5)]
+    drawn = you.still_held([you.draw_and_reveal(1) for _ in range(5)])
     you.return_all(not_of_color(drawn, color))
 
 

@@ -144,9 +144,8 @@ def cell_phone_splay(you: Player) -> None:
     "You may tuck any cards with a {clock} from your hand. Splay up every colour that you have tucked into."
 )
 def cell_phone_tuck(you: Player) -> None:
-    cards = you.choose_any(having(you.hand, CLOCK), "Tuck any cards with a clock")
-    you.tuck_all(cards)
-    for color in colors_of(cards):
+    tucked = you.tuck_each(you.choose_any(having(you.hand, CLOCK), "Tuck any cards with a clock"))
+    for color in colors_of(tucked):
         you.splay(color, UP)
 
 
@@ -208,10 +207,12 @@ sudoku = ECHOES.card("Sudoku", 10, PURPLE, LIGHTBULB, HEX, LIGHTBULB, bonus(11))
     "non-demand effects of the melded card, you alone."
 )
 def sudoku_meld(you: Player) -> None:
-    card = you.draw_and_meld(value=you.choose_any_value("Draw and meld a card of which value?"))
+    card = you.draw(value=you.choose_any_value("Draw and meld a card of which value?"))
+    melded = you.meld(card)
     if len(set(you.bonuses())) >= 9:
         you.wins()
-    you.self_execute(card)
+    if melded:
+        you.self_execute(card.side(True))
 
 
 sudoku.ruling("Bonuses of the same value count once.")

@@ -41,9 +41,7 @@ def lever_echo(you: Player) -> None:
 
 @lever.dogma("You may return any cards you hold. For every two of the same value among them, draw a card one higher.")
 def lever_return(you: Player) -> None:
-    cards = you.choose_any(you.hand, "Return any cards")
-    you.return_all(cards)
-    values = sorted([card.age for card in cards])
+    values = sorted([card.age for card in you.return_each(you.choose_any(you.hand, "Return any cards"))])
     due = [value + 1 for value in sorted(set(values)) for _ in range(values.count(value) // 2)]
     while due:
         # Ruling: which set a draw comes from depends on the hand, so the order matters and is the player's.
@@ -191,15 +189,15 @@ watermill = ECHOES.card("Watermill", 2, YELLOW, LEAF, LEAF, LEAF, HEX)
 def watermill_tuck(you: Player) -> None:
     while True:
         card = you.seek(with_bonus(you.hand), "Tuck a card with a bonus", for_board=True)
-        if card is None:
+        if card is None or not you.tuck(card):
             return
-        you.tuck(card)
         drawn = you.draw(value=card.bonus)
         payment = you.may_choose(you.hand, "Return a card to repeat?") if drawn.bonus else None
         if payment is None:
             return
         you.prove([drawn])
-        you.return_card(payment)
+        if not you.return_card(payment):
+            return
 
 
 watermill.ruling("You must tuck if you can. If you hold cards but none with a bonus, you show your hand.")
@@ -215,7 +213,9 @@ pagoda = ECHOES.card("Pagoda", 2, PURPLE, CASTLE, bonus(2), HEX, CASTLE)
 def pagoda_draw(you: Player) -> None:
     drawn = you.draw_and_reveal(3)
     matching = [card for card in of_color(you.hand, drawn.color) if card is not drawn]
-    if you.tuck(you.seek(matching, f"Tuck a {drawn.color.name} card", for_board=True)):
+    card = you.seek(matching, f"Tuck a {drawn.color.name} card", for_board=True)
+    if card is not None:
+        you.tuck(card)
         you.meld(drawn)
     else:
         you.foreshadow(drawn)
@@ -232,8 +232,7 @@ chaturanga = ECHOES.card("Chaturanga", 2, PURPLE, CROWN, bonus(3), CROWN, HEX)
 )
 def chaturanga_meld(you: Player) -> None:
     card = you.seek(with_bonus(you.hand), "Meld a card with a bonus", for_board=True)
-    if card is not None:
-        you.meld(card)
+    if card is not None and you.meld(card):
         you.draw_several(2, value=card.bonus)
     else:
         you.draw_and_foreshadow(value=len(you.tops()))

@@ -36,8 +36,7 @@ def almanac_echo(you: Player) -> None:
 @almanac.dogma("You may return a forecast card with a bonus. For it, draw a card one above that bonus and score it.")
 def almanac_return(you: Player) -> None:
     card = you.may_seek(with_bonus(you.forecast), "Return a card with a bonus from your forecast?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.draw_and_score(value=card.bonus + 1)
 
 
@@ -104,8 +103,7 @@ def katana_demand(you: Player, me: Player) -> None:
     cards: list[Card] = []
     for which in ("first", "second"):
         card = you.choose(having(you.tops(), CASTLE), f"Hand over a top card with a castle, the {which} of two")
-        if card is not None:
-            you.transfer(card, me, SCORE)
+        if card is not None and you.transfer(card, me, SCORE):
             cards.append(card)
     if cards:
         you.transfer(you.draw(value=castles_on(cards)), me, FORECAST)

@@ -134,7 +134,10 @@ def globe_return(you: Player) -> None:
     if not cards:
         return
     you.prove(cards)
-    direction = (LEFT, RIGHT, UP)[you.return_all(cards) - 1]
+    returned = you.return_all(cards)
+    if not returned:
+        return
+    direction = (LEFT, RIGHT, UP)[returned - 1]
     splayed = you.choose_color(COLORS, f"Splay a colour {SPLAYS[direction]}")
     you.announce(splayed)
     you.splay(splayed, direction)
@@ -166,8 +169,8 @@ def barometer_claim(you: Player) -> None:
     if cards and you.may("Return your whole forecast?"):
         blue = of_color(cards, BLUE) if DESTINY in you.game.specials else []
         you.prove(blue)
-        you.return_all(cards)
-        if blue:
+        returned = you.return_each(cards)
+        if [card for card in blue if card in returned]:
             you.claim(DESTINY)
 
 
@@ -187,9 +190,8 @@ def pencil_echo(you: Player) -> None:
     "of what you drew and return the others."
 )
 def pencil_return(you: Player) -> None:
-    cards = you.choose_up_to(3, you.hand, "Return up to three cards")
-    you.return_all(cards)
-    drawn = you.draw_several(len(cards), value=value_of(cards) + 1)
+    returned = you.return_each(you.choose_up_to(3, you.hand, "Return up to three cards"))
+    drawn = you.draw_several(len(returned), value=value_of(returned) + 1)
     chosen = you.choose(drawn, "Foreshadow a card")
     you.foreshadow(chosen)
     you.return_all([card for card in drawn if card is not chosen])

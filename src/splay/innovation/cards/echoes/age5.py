@@ -51,8 +51,10 @@ def thermometer_echo(you: Player) -> None:
 
 @thermometer.dogma("Draw a card one above your top yellow card and meld it. If it is yellow, do this again.")
 def thermometer_meld(you: Player) -> None:
-    while you.draw_and_meld(value=value_of(of_color(you.tops(), YELLOW)) + 1).color is YELLOW:
-        pass
+    again = True
+    while again:
+        card = you.draw(value=value_of(of_color(you.tops(), YELLOW)) + 1)
+        again = you.meld(card) and card.color is YELLOW
 
 
 thermometer.ruling("Without a yellow card you draw a 1.")
@@ -203,6 +205,15 @@ def tuning_fork_echo(you: Player) -> None:
     you.look_at_deck("Look at the top card of a deck")
 
 
+def tune(you: Player, value: int) -> None:
+    """Draw and reveal a card; meld it over a lower one of its colour, or return it."""
+    drawn = you.draw_and_reveal(value=value)
+    if drawn.age > value_of(of_color(you.tops(), drawn.color)):
+        you.meld(drawn)
+    else:
+        you.return_card(drawn)
+
+
 @tuning_fork.dogma(
     "Return a card you hold. If you do, draw a card of its value and show it; if it is higher than your top card of "
     "its colour, meld it, and if not, return it. You may do this again."
@@ -210,12 +221,8 @@ def tuning_fork_echo(you: Player) -> None:
 def tuning_fork_return(you: Player) -> None:
     card = you.choose(you.hand, "Return a card")
     while card is not None:
-        you.return_card(card)
-        drawn = you.draw_and_reveal(value=card.age)
-        if drawn.age > value_of(of_color(you.tops(), drawn.color)):
-            you.meld(drawn)
-        else:
-            you.return_card(drawn)
+        if you.return_card(card):
+            tune(you, card.age)
         card = you.may_choose(you.hand, "Return another card?")
 
 

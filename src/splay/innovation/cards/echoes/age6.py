@@ -33,8 +33,7 @@ def bifocals_echo(you: Player) -> None:
 )
 def bifocals_replace(you: Player) -> None:
     card = you.may_choose(you.forecast, "Return a card from your forecast?")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.draw_and_foreshadow(value=card.age)
 
 
@@ -49,8 +48,8 @@ stethoscope = ECHOES.card("Stethoscope", 6, BLUE, LIGHTBULB, ECHO, LIGHTBULB, HE
 @stethoscope.echo("Meld a card you hold that is blue or yellow.")
 def stethoscope_echo(you: Player) -> None:
     card = you.seek(of_color(you.hand, BLUE, YELLOW), "Meld a blue or yellow card", for_board=True)
-    you.meld(card)
-    you.remember("Stethoscope", card)
+    if you.meld(card):
+        you.remember("Stethoscope", card)
 
 
 @stethoscope.dogma("Draw a {7}, and if the echo effect of Stethoscope let you meld a blue card, an {8} as well.")
@@ -147,12 +146,11 @@ def matching_tops(owner: Player) -> list[Card]:
 def hot_air_balloon_rise(you: Player) -> None:
     cards = [card for other in you.others for card in matching_tops(other) if you.is_eligible(card.age)]
     card = you.may_choose(cards, "Achieve a top card?")
-    if card is None:
+    owner = you if card is None else you.game.players[you.place_of(card).owner]
+    if you.achieve(card):
+        you.transfer(you.top(GREEN), owner, BOARD)
+    else:
         you.draw_and_meld(7)
-        return
-    owner = next(other for other in you.others if card in other.tops())
-    you.achieve(card)
-    you.transfer(you.top(GREEN), owner, BOARD)
 
 
 hot_air_balloon.ruling("Special achievements have no value.")
@@ -179,7 +177,9 @@ dentures = ECHOES.card("Dentures", 6, YELLOW, ECHO, FACTORY, FACTORY, HEX)
 
 @dentures.echo("Draw a {6} and tuck it.")
 def dentures_echo(you: Player) -> None:
-    you.remember("Dentures", you.draw_and_tuck(6))
+    card = you.draw(6)
+    if you.tuck(card):
+        you.remember("Dentures", card)
 
 
 @dentures.dogma(
@@ -189,7 +189,8 @@ def dentures_echo(you: Player) -> None:
 def dentures_score(you: Player) -> None:
     tucked = you.remembered("Dentures")
     while tucked is None or len(you.pile(tucked.color)) < 2:
-        tucked = you.draw_and_tuck(6)
+        card = you.draw(6)
+        tucked = card if you.tuck(card) else tucked
     you.score_all(you.pile(tucked.color)[1:][-2:])
 
 

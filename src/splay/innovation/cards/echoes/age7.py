@@ -57,15 +57,15 @@ typewriter = ECHOES.card("Typewriter", 7, BLUE, LIGHTBULB, HEX, CROWN, CROWN)
 
 
 @typewriter.dogma(
-    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card: a {7}, an {8} and "
-    "so on, each time one higher."
+    "Return your whole hand. Draw a {6}, and for each colour among the cards returned one more card, each one higher "
+    "than the one before."
 )
 def typewriter_type(you: Player) -> None:
-    colors = len(colors_of(you.hand))
     you.show_hand()
-    you.return_all(you.hand)
+    colors = len(colors_of(you.return_each(you.hand)))
     # Ruling: the values rise from 6, also where an empty deck makes a card drawn higher than that.
-    for value in range(6, 7 + colors):
+    six = you.printed(6)
+    for value in range(six, six + 1 + colors):
         you.draw(value=value)
 
 

@@ -30,9 +30,9 @@ radio_telescope = ECHOES.card("Radio Telescope", 8, BLUE, HEX, LIGHTBULB, LIGHTB
 def radio_telescope_listen(you: Player) -> None:
     cards = you.draw_several(you.count(LIGHTBULB) // 2, 9)
     melded = you.choose(cards, "Meld a card and return the others")
-    you.meld(melded)
+    wins = you.meld(melded) and melded is not None and melded.name == "A.I."
     you.return_all([card for card in cards if card is not melded])
-    if melded is not None and melded.name == "A.I.":
+    if wins:
         you.wins()
 
 
@@ -104,7 +104,8 @@ def nylon_tuck(you: Player) -> None:
     while repeats:
         repeats = False
         for _ in range(you.count(FACTORY) // 3):
-            if you.draw_and_tuck(8).color is GREEN:
+            card = you.draw(8)
+            if you.tuck(card) and card.color is GREEN:
                 repeats = True
 
 

@@ -26,7 +26,7 @@ calculator = ECHOES.card("Calculator", 9, BLUE, CLOCK, HEX, CLOCK, LIGHTBULB)
 
 @calculator.dogma(
     "Score the bottom cards of two of your colours, but not of blue. If you have scored two and their values add up to "
-    "{10} or less, draw a card of that sum, and do all this a second and last time."
+    "10 or less, draw a card of that sum, and do all this a second and last time."
 )
 def calculator_score(you: Player) -> None:
     for _ in range(2):
@@ -107,8 +107,8 @@ jet = ECHOES.card("Jet", 9, RED, HEX, ECHO, CLOCK, bonus(10))
 @jet.echo("Meld a card you hold.")
 def jet_echo(you: Player) -> None:
     card = you.choose(you.hand, "Meld a card")
-    you.meld(card)
-    you.remember("Jet", card)
+    if you.meld(card):
+        you.remember("Jet", card)
 
 
 @jet.demand("If the echo effect of Jet has made me meld a card, return your top card of its colour!")
@@ -136,8 +136,7 @@ def credit_card_echo(you: Player) -> None:
 )
 def credit_card_take(you: Player) -> None:
     card = you.may_choose(not_of_color(you.tops(), GREEN), "Take a top card into your hand?")
-    if card is not None:
-        you.take(card)
+    if card is not None and you.take(card):
         you.draw_and_score(value=card.age)
 
 
@@ -217,7 +216,9 @@ karaoke = ECHOES.card("Karaoke", 9, PURPLE, HEX, LEAF, bonus(9), ECHO)
 @karaoke.echo("Choose a value below {10}, draw a card of it and meld it.")
 def karaoke_echo(you: Player) -> None:
     value = you.choose_value(range(1, you.printed(10)), "Draw and meld a card of which value?")
-    you.remember("Karaoke", you.draw_and_meld(value=value))
+    card = you.draw(value=value)
+    if you.meld(card):
+        you.remember("Karaoke", card.side(True))
 
 
 @karaoke.dogma("Use the non-demand effects of the card that the echo effect of Karaoke has made you meld, you alone.")

@@ -260,7 +260,7 @@ def is_yellow(you: Player, it: Would) -> bool:
 def sunshu_ao_execute(you: Player, it: Would) -> None:
     you.self_execute(it.card)
     # Ruling: it goes to the hand from wherever its own effects have put it.
-    you.take(it.card)
+    you.take_back(it.card)
 
 
 sunshu_ao.ruling("The card goes to your hand from wherever its own effects have put it.")

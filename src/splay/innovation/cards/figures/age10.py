@@ -211,8 +211,13 @@ shigeru_miyamoto = FIGURES.card("Shigeru Miyamoto", 10, YELLOW, HEX, bonus(10), 
 @shigeru_miyamoto.echo("Draw a {10}. If it bears no {clock}, score it.")
 def shigeru_miyamoto_echo(you: Player) -> None:
     card = you.draw(10)
+    # Ruling: it is shown, because nobody else could see whether it has to be scored.
+    you.prove([card])
     if not card.has(CLOCK):
         you.score(card)
+
+
+shigeru_miyamoto.ruling("The card is shown, whether you keep or score it.")
 
 
 def featuring_clock(you: Player, it: Would) -> bool:
@@ -244,6 +249,7 @@ def with_castle(you: Player, it: Would) -> bool:
 
 @kim_yu_na.instead(SCORE, "If a card you would score bears a {castle}, you win instead.", with_castle)
 def kim_yu_na_win(you: Player, it: Would) -> None:
+    you.prove([it.card])
     you.wins()
 
 

@@ -23,7 +23,6 @@ from splay.innovation.facts import (
 from splay.innovation.karma import FADE, FORESHADOW, GLYPH, MELD, POINTS, SCORE, SPLAY, TUCK, Would, bearing
 from splay.innovation.karma import ICONS as ICON_COUNT
 from splay.innovation.player import Player
-from splay.innovation.zone import BOARD
 from splay.innovation.zone import SCORE as SCORE_ZONE
 
 
@@ -74,8 +73,7 @@ def erwin_rommel_echo(you: Player) -> None:
 @erwin_rommel.instead(SCORE, "If you would score any card, instead score everyone's top card of its colour.")
 def erwin_rommel_score(you: Player, it: Would) -> None:
     # Ruling: a card that only its owner can see is shown, because it goes by the colour.
-    if it.source is not None and it.source.kind != BOARD:
-        you.prove([it.card])
+    you.prove([it.card])
     you.score_all(of_color(you.tops_anywhere(), it.card.color))
 
 

@@ -73,6 +73,8 @@ def red_card(you: Player, it: Would) -> bool:
     red_card,
 )
 def mikhail_kalashnikov_arm(you: Player, it: Would) -> None:
+    # Ruling: the card is shown, because it stays where nobody else could see that it is red.
+    you.prove([it.card])
     tops = [top for opponent in you.opponents for top in of_color(opponent.tops(), RED)]
     card = you.choose(tops, "Choose a red card")
     if card is None:
@@ -83,7 +85,9 @@ def mikhail_kalashnikov_arm(you: Player, it: Would) -> None:
         you.self_execute(card)
 
 
-mikhail_kalashnikov.ruling("The card you would tuck stays where it is, even if no opponent has a red card.")
+mikhail_kalashnikov.ruling(
+    "The card you would tuck is shown and stays where it is, even if no opponent has a red card."
+)
 
 nelson_mandela = FIGURES.card("Nelson Mandela", 9, RED, LEAF, INSPIRE, HEX, LEAF)
 
@@ -159,6 +163,7 @@ def green_card(you: Player, it: Would) -> bool:
     SCORE, "If a card you would score is green, instead remove it and everyone's score pile from the game.", green_card
 )
 def che_guevara_remove(you: Player, it: Would) -> None:
+    you.prove([it.card])
     scored = [card for player in you.everyone for card in player.score_pile if card is not it.card]
     you.remove_all([it.card, *scored])
 
@@ -202,6 +207,7 @@ def purple_card(you: Player, it: Would) -> bool:
 )
 def gene_roddenberry_meld(you: Player, it: Would) -> None:
     if it.card.name == "Enterprise":
+        you.prove([it.card])
         you.wins()
     you.tuck(it.card)
     you.return_card(you.choose(figures(you.tops_anywhere()), "Return a top figure"))
@@ -227,4 +233,5 @@ def yellow_after_green(you: Player, it: Would) -> bool:
     TUCK, "If you would tuck a yellow card in a turn in which you have tucked a green one, you win.", yellow_after_green
 )
 def pele_win(you: Player, it: Would) -> None:
+    you.prove([it.card])
     you.wins()
