@@ -4,8 +4,9 @@
 
 `--games` games are played with all four expansions and the relics, by 2 to 8 players in turn, and `--each` games with
 each of the 16 combinations of expansions, by as many as can play it, with the table's choices (teams, relics, longer
-games) changing from game to game. At the end of every action each card must be in exactly one place. A game that goes on for more than 1,000 turns
-counts as unfinished, one that fails is named with its seed, and then the program fails as well.
+games) changing from game to game. At the end of every action each card must be in exactly one place. A game that goes
+on for more than 1,000 turns counts as unfinished, one that fails is named with its seed, and then the program fails as
+well.
 """
 
 import argparse
