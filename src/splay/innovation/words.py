@@ -315,10 +315,9 @@ class Words(Choosing):
             left, done = self._with_karmas(verb, cards, to, kind, move)
         else:
             left, done = cards[:], []
-        settled = self.game.edition.ends_with_action
-        # Ruling: cards that this player cannot see all go as they lie.
-        if len(left) > 1 and not settled and self._change_boards(left, kind) and all(self.sees(card) for card in left):
-            batch = Batch(self, verb, left, to, kind)
+        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+            # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+            batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
             while batch.order_matters():
                 heads = batch.heads()
                 card = heads[self.game.ask(self.seat, f"{verb.capitalize()} first", heads)]
@@ -338,7 +337,7 @@ class Words(Choosing):
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], list[Card]()
-        # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
+        # As above, those that this player cannot see go after the others.
         seen = [card for card in left if self.sees(card)]
         # Ruling: where a karma acts upon one of them in any order, the order is asked, because it may depend on it.
         while len(seen) > 1 and Batch(self, verb, seen, to, kind).karma_can_act(self._change_boards(seen, kind)):

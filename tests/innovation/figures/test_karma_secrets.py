@@ -1,6 +1,6 @@
 """Karmas and hidden cards: nobody is asked, or told by a question, what only another player can see."""
 
-from helpers import answer, asked, figures, hand, junk, log, options, pile, player, score
+from helpers import all_of, answer, asked, figures, hand, junk, log, options, pile, player, score
 
 
 def test_the_order_of_cards_that_the_mover_cannot_see_is_not_asked() -> None:
@@ -23,6 +23,15 @@ def test_one_s_own_cards_are_put_in_order_and_those_of_others_go_after_them() ->
     assert (pile(match, "bob", "blue"), pile(match, "bob", "green")) == (["Daedalus"], ["Fu Xi"])
     assert hand(match, "bob") == []
     assert {"Oars", "Sailing", "Databases"} < set(junk(match))
+
+
+def test_where_an_order_could_decide_a_claim_cards_of_others_are_not_among_those_to_order() -> None:
+    # Fu Xi fades; for a green card Che Guevara removes all score piles with it. With Fu Xi on top everything counts.
+    ann = player("ann", ["Che Guevara", "Fu Xi"], score=[*all_of(5), *all_of(6)])
+    match = figures(ann, player("bob", ["Oars"], score=[*all_of(7), *all_of(8)]))
+    answer(match, "Draw", "Fu Xi")
+    assert asked(match) == "ann" and options(match)[0] == "Draw"
+    assert score(match, "ann") == score(match, "bob") == []
 
 
 def test_a_hidden_card_is_shown_before_the_current_player_chooses_which_karma_it_triggers() -> None:
