@@ -11,7 +11,7 @@ from splay.innovation.state import State
 from splay.innovation.zone import Pile
 from splay.kernel.decision import Choice
 
-MOST_INTERRUPTIONS: Final = 50
+MOST_INTERRUPTIONS: Final = 100
 """How often karmas can interrupt one action: far oftener than they do unless they put back what an effect repeats for.
 
 Without karmas every effect comes to its end, at the latest when the decks are empty.
