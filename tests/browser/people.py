@@ -66,8 +66,8 @@ class Person:
     # Going somewhere
 
     def api(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Ask the server as this browser does."""
-        answer = self.context.request.fetch(path, method=method, data=body)
+        """Ask the server as this browser does, on a new connection where the server has just closed an idle one."""
+        answer = self.context.request.fetch(path, method=method, data=body, max_retries=2)
         assert answer.ok, answer.text()
         return answer.json()
 
