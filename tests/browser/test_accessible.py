@@ -100,6 +100,7 @@ def test_the_room_of_a_rematch_and_a_log_that_is_read(arrive: Arrive, theme: str
     expect(ann.see("arrived")).to_have_text("bob sits at your table.")
     assert violations(ann) == []
     ann.see("start").click()
+    expect(ann.see("start")).to_be_hidden()
     for _ in range(40):
         for person in (ann, bob):
             decision = person.api("GET", f"/api/tables/{table}/state")["decision"]
