@@ -390,3 +390,33 @@ def test_mask_of_warka_claims_every_achievement_of_the_value() -> None:
     )
     play(match, "Dogma Mask of Warka", "blue")
     assert achievements(match, "ann") == [1, 1]
+
+
+@on_top_or_not
+@pytest.mark.parametrize(
+    ("figure", "used", "rest", "replaced", "done"),
+    [
+        ("Homer", "Meiji-Mura Stamp Vending Machine", {"hand": ["Plato"]}, ["1", "1", "1"], ["2", "2", "2"]),
+        ("Homer", "Boerhavve Silver Microscope", {"hand": ["Plato"], "board": ["Masonry"]}, ["1"], ["3"]),
+        ("Napoleon Bonaparte", "Sliced Bread", {"score": ["Coal"]}, ["1", "1"], ["4", "4"]),
+    ],
+)
+def test_a_card_that_was_not_returned_has_no_value(
+    on_top: bool, figure: str, used: str, rest: dict[str, Any], replaced: list[str], done: list[str]
+) -> None:
+    match = using(figure, on_top, used, "No", "Masonry", **rest)
+    drawn = [line.split()[-1].rstrip(".") for line in log(match, None) if line.startswith("ann draws ")]
+    assert drawn[-len(done) :] == (replaced if on_top else done)
+
+
+@on_top_or_not
+def test_holy_grail_claims_only_for_a_card_that_was_returned(on_top: bool) -> None:
+    match = using("Homer", on_top, "Holy Grail", "Plato", hand=["Plato"])
+    assert achievements(match, "ann") == ([] if on_top else [2])
+
+
+@on_top_or_not
+def test_ark_of_the_covenant_takes_the_colour_only_of_a_card_that_was_returned(on_top: bool) -> None:
+    bob = player("bob", ["Oars"])
+    match = using("Napoleon Bonaparte", on_top, "Ark of the Covenant", "Coal", hand=["Coal"], bob=bob)
+    assert tops(match, "bob") == (["Oars"] if on_top else [])

@@ -263,13 +263,13 @@ ark_of_the_covenant = ARTIFACTS.card("Ark of the Covenant", 1, PURPLE, HEX, CAST
     "score pile. Then, if Ark of the Covenant is anyone's top card, take it into your hand."
 )
 def ark_of_the_covenant_take(you: Player) -> None:
-    returned = you.choose(you.hand, "Return a card")
-    if returned is not None:
+    chosen = you.choose(you.hand, "Return a card")
+    if chosen is not None:
         # Ruling: it is shown, because its colour says what is moved.
-        you.prove([returned])
-        you.return_card(returned)
-        bare = [player for player in you.everyone if all(card.set_name != "artifacts" for card in player.tops())]
-        you.transfer_all([card for player in bare for card in player.pile(returned.color)], you, SCORE)
+        you.prove([chosen])
+        if you.return_card(chosen):
+            bare = [player for player in you.everyone if all(card.set_name != "artifacts" for card in player.tops())]
+            you.transfer_all([card for player in bare for card in player.pile(chosen.color)], you, SCORE)
     ark = you.dogma.card
     if any(ark in player.tops() for player in you.everyone):
         you.take(ark)

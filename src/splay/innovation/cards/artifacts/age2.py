@@ -107,8 +107,7 @@ holy_grail = ARTIFACTS.card("Holy Grail", 2, YELLOW, LEAF, HEX, CROWN, LEAF)
 @holy_grail.dogma("Return a card you hold, and claim an achievement of its value, eligible or not.")
 def holy_grail_claim(you: Player) -> None:
     card = you.choose(you.hand, "Return a card")
-    if card is not None:
-        you.return_card(card)
+    if card is not None and you.return_card(card):
         you.claim_regardless([card.age])
 
 

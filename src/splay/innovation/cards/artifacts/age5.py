@@ -28,8 +28,7 @@ def boerhavve_silver_microscope_score(you: Player) -> None:
     held = you.choose(lowest(you.hand), "Return your lowest card")
     top = you.choose(lowest(you.tops()), "Return your lowest top card")
     cards = [card for card in (held, top) if card is not None]
-    you.return_all(cards)
-    you.draw_and_score(value=sum([card.age for card in cards]))
+    you.draw_and_score(value=sum([card.age for card in you.return_each(cards)]))
 
 
 boerhavve_silver_microscope.ruling("Where one card is missing, the value is that of the other; without both, it is 0.")

@@ -85,9 +85,9 @@ meiji_mura_stamp_vending_machine = ARTIFACTS.card("Meiji-Mura Stamp Vending Mach
 @meiji_mura_stamp_vending_machine.dogma("Return a card you hold. Three times, draw a card of its value and score it.")
 def meiji_mura_stamp_vending_machine_score(you: Player) -> None:
     card = you.choose(you.hand, "Return a card")
-    you.return_card(card)
+    returned = you.return_card(card)
     # Ruling: the value of a card that is not there is 0, and a 0 is drawn from the lowest deck.
-    value = 0 if card is None else card.age
+    value = card.age if card is not None and returned else 0
     for _ in range(3):
         you.draw_and_score(value=value)
 

@@ -128,9 +128,9 @@ def sliced_bread_echo(you: Player) -> None:
 @sliced_bread.dogma("Return a card of your score pile. Twice, draw a card one lower than that and score it.")
 def sliced_bread_slice(you: Player) -> None:
     card = you.choose(you.score_pile, "Return a card from your score pile")
-    you.return_card(card)
+    returned = you.return_card(card)
     # Ruling: the value of a card that there is not is 0, and a draw below 1 comes from the lowest deck there is.
-    value = -1 if card is None else card.age - 1
+    value = card.age - 1 if card is not None and returned else -1
     you.draw_and_score(value=value)
     you.draw_and_score(value=value)
 
