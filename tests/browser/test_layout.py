@@ -34,6 +34,25 @@ def box(person: Person, selector: str) -> dict[str, float]:
     return dict(found)
 
 
+def wait_until_settled(person: Person) -> None:
+    """Wait for what comes after the table itself, its letters and what can be told of the options beforehand, and until
+    everything has found its size."""
+    expect(person.see("decision")).to_have_attribute("data-foreseen", "true")
+    person.page.evaluate(
+        """async () => {
+            await document.fonts.ready;
+            const parts = '.player, .pile, .reading, [data-testid=hand], [data-testid=decision]';
+            const box = (part) => part.getBoundingClientRect();
+            const look = () => JSON.stringify([...document.querySelectorAll(parts)].map(box));
+            for (let last = '', same = 0; same < 3; ) {
+                await new Promise((done) => setTimeout(done, 40));
+                same = look() === last ? same + 1 : 0;
+                last = look();
+            }
+        }"""
+    )
+
+
 def assert_in_sight(person: Person) -> None:
     """One's own piles, the hand and the question lie whole on the screen, and the question covers nothing."""
     own = [box(person, ".player.own .piles"), box(person, "[data-testid=hand]")]
@@ -64,8 +83,11 @@ def assert_in_rows(person: Person) -> None:
 
 def assert_card_is_free(person: Person) -> None:
     """What is said of an option lies below the card that is read, and what that says lies in sight."""
-    reading = box(person, ".reading")
-    assert reading["y"] + reading["height"] <= box(person, "[data-testid=decision]")["y"]
+    below: Any = person.page.evaluate(
+        """() => document.querySelector('[data-testid=decision]').getBoundingClientRect().top
+            - document.querySelector('.reading').getBoundingClientRect().bottom"""
+    )
+    assert below >= 0
 
 
 def card_widths(person: Person) -> tuple[float, float]:
@@ -91,6 +113,7 @@ def test_own_things_and_the_decision_are_in_sight_together(
         ann.open(f"/table/{table}")
         expect(ann.see("hand")).to_be_visible()
         expect(ann.page.locator(".player")).to_have_count(seats)
+        wait_until_settled(ann)
         assert_in_sight(ann)
         assert_in_rows(ann)
         own, others = card_widths(ann)
@@ -98,6 +121,7 @@ def test_own_things_and_the_decision_are_in_sight_together(
         before = box(ann, "[data-testid=option-0]")
         ann.see("option-0").click()
         expect(ann.see("confirm")).to_be_in_viewport(ratio=1)
+        wait_until_settled(ann)
         assert box(ann, "[data-testid=option-0]") == before, "an option moved away from under the pointer"
         assert_card_is_free(ann)
 

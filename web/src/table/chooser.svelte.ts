@@ -20,6 +20,8 @@ export class Chooser {
   idle: number[] = $state.raw([]);
   /** What options are sure to set off, by their index. */
   triggers: Record<string, Trigger[]> = $state.raw({});
+  /** Whether all is told that can be told of the options. */
+  foreseen = $state(true);
   /** What was answered last, while nothing is told of it: of a choice in secret the table shows nothing. */
   #sent: { label: string; told: number } | null = $state.raw(null);
   #asked = 0;
@@ -77,15 +79,16 @@ export class Chooser {
     this.triggers = {};
     this.#asked = performance.now();
     if (this.options.length > 0) this.#sent = null;
-    if (this.options.some((option) => FORESEEN.has(option.value.action ?? ""))) void this.#foresee();
+    this.foreseen = !this.options.some((option) => FORESEEN.has(option.value.action ?? ""));
+    if (!this.foreseen) void this.#foresee();
   }
 
   async #foresee(): Promise<void> {
     const told = await this.session.foresight();
-    if (told !== null && told.to === this.session.decision?.to) {
-      this.idle = told.idle;
-      this.triggers = told.triggers;
-    }
+    if (told !== null && told.to !== this.session.decision?.to) return;
+    this.idle = told?.idle ?? [];
+    this.triggers = told?.triggers ?? {};
+    this.foreseen = true;
   }
 
   async #send(index: number): Promise<void> {
