@@ -24,6 +24,7 @@ from splay.innovation.game import Game
 from splay.innovation.start import begin
 from splay.kernel.agent import Table
 from splay.kernel.decision import Decision
+from splay.kernel.game import Decider
 from splay.kernel.setup import Setup
 
 EXPANSIONS = tuple(THIRD_EDITION.expansions)
@@ -62,17 +63,22 @@ class Stuck(Exception):
     """An action does not come to an end."""
 
 
-class Watched(Table):
+class Watched(Decider):
     """A table at which each action must come to an end."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        super().__init__(game, [RandomBot(seed + player.seat) for player in game.players])
+        self._table = Table(game, [RandomBot(seed + player.seat) for player in game.players])
         self.began = 0
+        game.decider = self
+
+    @property
+    def decisions(self) -> int:
+        return self._table.decisions
 
     def decide(self, decision: Decision) -> int:
         if self.decisions - self.began > MOST_DECISIONS:
             raise Stuck(f"{MOST_DECISIONS} decisions in one action, the last one: {decision}")
-        return super().decide(decision)
+        return self._table.decide(decision)
 
 
 def setup_of(sets: tuple[str, ...], seed: int) -> Setup:
