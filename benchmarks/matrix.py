@@ -33,6 +33,7 @@ MOST_TURNS = 1_000
 MOST_DECISIONS = 20_000
 """How many decisions one action may take; with more it is taken to be stuck."""
 BATCH = 20
+ENDINGS = ("achievements", "score", "effect", "elimination", "unfinished", "failed")
 
 
 @dataclass
@@ -144,7 +145,7 @@ def name_of(sets: tuple[str, ...]) -> str:
 
 
 def row(name: str, tally: Tally) -> str:
-    ended = [tally.endings[kind] for kind in ("achievements", "score", "effect", "unfinished", "failed")]
+    ended = [tally.endings[kind] for kind in ENDINGS]
     return (
         f"| {name} | {tally.games:,} | {tally.decisions:,} | {tally.turns / max(tally.games, 1):.0f} | {tally.longest} "
         f"| {tally.widest} | {' | '.join(f'{count:,}' for count in ended)} |"
@@ -154,8 +155,8 @@ def row(name: str, tally: Tally) -> str:
 def report(results: dict[str, Tally]) -> list[str]:
     return [
         "| expansions | games | decisions | turns a game | longest, in turns | most decisions of an action "
-        "| won by achievements | by score | by an effect | unfinished | failed |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        "| won by achievements | by score | by an effect | as the last one left | unfinished | failed |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
         *[row(name, tally) for name, tally in results.items()],
     ]
 
