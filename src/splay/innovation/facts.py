@@ -140,6 +140,17 @@ def packed(icons: int, marks: int, kind: int) -> int:
     return marks >> (BITS * (kind - ECHO)) & MASK if kind >= ECHO else icons >> (BITS * kind) & MASK
 
 
+_TOP_BITS: Final = sum(1 << (BITS * kind + BITS - 1) for kind in range(COUNTED_KINDS))
+
+
+def most(one: int, other: int) -> int:
+    """Return the higher count of each kind in two packed counts; each is below the half of what fits."""
+    # Above a count the highest bit is set; subtracting takes it away where the other count is higher.
+    at_least = (one | _TOP_BITS) - other & _TOP_BITS
+    kept = (at_least << 1) - (at_least >> (BITS - 1))
+    return one & kept | other & ~kept
+
+
 def unpack(packed: int) -> list[int]:
     """Return the icons of a packed count as a list, in the order of ICONS."""
     return [packed >> (BITS * icon) & MASK for icon in range(len(ICONS))]

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.innovation.card import NO_KARMAS, Card
 from splay.innovation.effect import Effect
-from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, packed
+from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, most, packed
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
@@ -162,9 +162,8 @@ class Pile(Zone):
         """Tell whether a slot of one of the cards is in sight."""
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
-    def look_over(self) -> None:
-        """Count the marks in sight, and find the bonuses, echo and inspire effects among them."""
-        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+    def count_marks(self) -> int:
+        """Count the marks in sight; return them packed."""
         cards, splay, marks = self.cards, self.splay, 0
         if cards:
             top = cards[-1]
@@ -174,7 +173,12 @@ class Pile(Zone):
                     marks += card.marks_shown[splay]
                 marks -= top.marks_shown[splay]
         self.marks = marks
-        if marks:
+        return marks
+
+    def look_over(self) -> None:
+        """Count the marks in sight, and find the bonuses, echo and inspire effects among them."""
+        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        if self.count_marks():
             self._find_marks()
 
     def _find_marks(self) -> None:
@@ -193,6 +197,22 @@ class Pile(Zone):
                 elif card.inspire is not None and (card is top or card.inspire_slot in shown):
                     inspires.append(card.inspire)
         self.bonuses, self.echoes, self.inspires = bonuses, echoes, inspires
+
+    def exceed(self, other: "Pile") -> None:
+        """Show at least as much of everything as another pile, and have as high a card on top."""
+        self.icons, self.marks = most(self.icons, other.icons), most(self.marks, other.marks)
+        if other.value > self.value:
+            self.cards, self.value = other.cards, other.value
+
+    def show_any(self) -> None:
+        """Show as much of everything as could show if any of the cards left, and any other one were on top."""
+        self.icons = self.marks = 0
+        tops = [Pile(self.index, self.owner, self.color, [card], UNSPLAYED, card.icons) for card in self.cards]
+        for top, card in zip(tops, self.cards, strict=True):
+            top.marks = card.marks
+            self.exceed(top)
+        self.icons += sum([card.shown[self.splay] for card in self.cards])
+        self.marks += sum([card.marks_shown[self.splay] for card in self.cards])
 
     def in_sight(self) -> list[Card]:
         """Return those cards of which something can be seen, the bottom one first."""
