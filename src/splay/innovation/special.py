@@ -88,9 +88,11 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
-    if player.doors & ICONS_DOOR:
-        return sum([player.count(icon) >= 3 for icon in range(PERSON)])
-    return (_thrice(player.icons) & _SIX).bit_count()
+    thrice = _thrice(player.icons) & _SIX
+    if not player.doors & ICONS_DOOR:
+        return thrice.bit_count()
+    # Karmas only add to what shows.
+    return sum([thrice >> (BITS * icon) & 1 == 1 or player.count(icon) >= 3 for icon in range(PERSON)])
 
 
 def twofold_icons(player: "Player") -> int:
@@ -126,16 +128,18 @@ def tops_of_7(player: "Player") -> int:
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
-    colors, most = 0, 0
+    colors = 0
     for pile in player.piles:
         icons = pile.icons
         # As in _thrice, without a call for each colour.
         colors += ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
-    while colors:
-        if colors & MASK > most:
-            most = colors & MASK
-        colors >>= BITS
-    return most
+    # There are five colours, so each count has three bits, and the highest one that is set tells the most.
+    for bit in (4, 2):
+        most = colors & bit * _ONE_EACH
+        if most:
+            # At 4 or at 2, one more is in the lowest bit.
+            return bit + (colors & most // bit != 0)
+    return int(colors != 0)
 
 
 def colors_with_two(player: "Player") -> int:

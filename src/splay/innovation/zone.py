@@ -69,7 +69,11 @@ class Zone:
         """Take a card away."""
         if self.lent:
             self._own()
-        self.cards.remove(card)
+        # Mostly it is the top card, which is found at once.
+        if self.cards[-1] is card:
+            self.cards.pop()
+        else:
+            self.cards.remove(card)
 
     def put(self, card: Card, on_top: bool = True) -> None:
         """Add a card on top, or at the bottom."""
