@@ -62,6 +62,7 @@ class Game(Turns):
         self.board_counts = False
         self.karmic = False
         self.doors = 0
+        self.fading = False
         self.free_draws = ""
         if expansions:
             self._add_expansions()
@@ -122,6 +123,7 @@ class Game(Turns):
         twin.fresh = self.fresh
         twin.would = self.would
         twin.doors = self.doors
+        twin.fading = self.fading
         twin.board_counts = self.board_counts
         twin.result = self.result
         return twin

@@ -72,19 +72,24 @@ class Interrupting(State):
         """Find all karmas that are in force: what they watch, and what they change for each player."""
         would: dict[str, list[tuple[int, Karma]]] = {}
         self.doors = 0
+        self.fading = False
         for player in self.players:
             each: Each = {}
-            for karma in player.karmas():
-                for event in karma.events:
-                    would.setdefault(event, []).append((player.seat, karma))
-                if karma.door:
-                    each.setdefault(karma.door, []).append(karma)
+            bearers = 0
+            for pile in player.piles:
+                if pile.karmas:
+                    bearers += 1
+                    for karma in pile.karmas:
+                        for event in karma.events:
+                            would.setdefault(event, []).append((player.seat, karma))
+                        if karma.door:
+                            each.setdefault(karma.door, []).append(karma)
             if self.dogma is not None and self.dogma.majority == player.seat:
                 each.setdefault(ICONS, []).append(MAJORITY)
             player.each, player.doors = each, sum(each)
-            player.bearers = sum([len(pile.karmas) > 0 for pile in player.piles])
             player.take_stock()
             self.doors |= player.doors
+            self.fading = self.fading or bearers > 1
         self.would = would
         self.board_counts = self.boards_count()
         # Mostly nothing counts what is in hand, and nothing need be done when that changes.

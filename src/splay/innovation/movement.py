@@ -143,16 +143,16 @@ class Movement(Victory):
             self.players[zone.owner].score_total += sign * card.age
 
     def _recount(self, pile: Pile) -> None:
-        before = pile.icons
-        icons = pile.count_icons()
-        player = self.players[pile.owner]
-        player.icons += icons - before
-        if self.expansions:
-            marks, bonuses = pile.marks, pile.bonuses
-            pile.look_over()
-            player.marks += pile.marks - marks
-            if pile.bonuses != bonuses:
-                player.count_bonuses()
+        player, icons = self.players[pile.owner], pile.icons
+        if not self.expansions:
+            player.icons += pile.count_icons() - icons
+            return
+        marks, bonuses = pile.marks, pile.bonuses
+        pile.look_over()
+        player.icons += pile.icons - icons
+        player.marks += pile.marks - marks
+        if pile.bonuses != bonuses:
+            player.count_bonuses()
         if self.karmic:
             self._watch(pile)
 

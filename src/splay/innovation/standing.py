@@ -77,8 +77,6 @@ class Standing:
         """The karmas in force that change what is counted, by their doors."""
         self.doors = 0
         """All these doors."""
-        self.bearers = 0
-        """How many top cards bear karmas."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -100,7 +98,7 @@ class Standing:
         self.scored = other.scored
         self.out = other.out
         if other.game.karmic:
-            self.each, self.doors, self.bearers = other.each, other.doors, other.bearers
+            self.each, self.doors = other.each, other.doors
             self.take_stock()
 
     def count(self, icon: int) -> int:

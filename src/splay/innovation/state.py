@@ -40,6 +40,7 @@ class State(KernelGame):
         "edition",
         "executing",
         "expansions",
+        "fading",
         "first_decks",
         "free_draws",
         "fresh",
@@ -92,6 +93,8 @@ class State(KernelGame):
     executing: int
     """The seat that is carrying out an effect, or -1."""
     expansions: list[Expansion]
+    fading: bool
+    """Whether anyone has several top cards with karmas, of which only one can stay."""
     first_decks: tuple[int, ...]
     """For each set, the index of the first of its decks among the zones; the base set's come first."""
     free_draws: str

@@ -122,7 +122,7 @@ class Turns(Execution):
         # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
         # action that it comes from, be it one of those at the start of a turn.
         for expansion in self.expansions:
-            if expansion.has_fading:
+            if expansion.has_fading and self.fading:
                 self._let_each(self.clockwise(self.current - 1), expansion.after_action)
         self.interruptions = 0
 

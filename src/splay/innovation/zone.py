@@ -180,18 +180,24 @@ class Pile(Zone):
         return marks
 
     def look_over(self) -> None:
-        """Count the marks in sight, and find the bonuses, echo and inspire effects among them."""
+        """Count the icons and the marks in sight, and find the bonuses, echo and inspire effects among these."""
+        if self.splay == UNSPLAYED and self.cards:
+            top = self.cards[-1]
+            self.icons, self.marks, self.value = top.icons, top.marks, top.age
+            self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
+            return
+        self.count_icons()
         self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
         if self.count_marks():
             self._find_marks()
 
     def _find_marks(self) -> None:
-        """Find the bonuses, echo and inspire effects in sight."""
+        """Find the bonuses, echo and inspire effects in sight where the pile is splayed."""
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []
         top, shown = self.cards[-1], SHOWN[self.splay]
-        for card in self.in_sight():
+        for card in self.cards:
             if card.marks:
                 for slot, value in card.bonuses:
                     if card is top or slot in shown:

@@ -8,8 +8,10 @@ from splay.innovation.facts import (
     ARROW_LEFT,
     ARROW_RIGHT,
     ARROW_UP,
+    BITS,
     FLAG,
     FOUNTAIN,
+    MASK,
     PLUS,
     UNSPLAYED,
     arrow,
@@ -141,7 +143,12 @@ class Cities(Expansion):
         cities = self.endorsers(player, tops)
         if not cities:
             return _NO_ACTIONS
-        return [card.special_action(ENDORSE) for card in tops if card.activates and having(cities, card.featured)]
+        icons = 0
+        for city in cities:
+            icons |= city.icons
+        return [
+            card.special_action(ENDORSE) for card in tops if card.activates and icons >> (BITS * card.featured) & MASK
+        ]
 
     def perform(self, player: "Player", action: Action) -> None:
         """Endorse a card: choose a city, pay by tucking a card, and use the dogma twice."""
