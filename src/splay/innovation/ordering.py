@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.facts import UNSPLAYED
-from splay.innovation.karma import ACHIEVEMENTS, BONUSES, EASED, HEX_ECHO, ICONS, STACK, Karma, Would
+from splay.innovation.karma import ACHIEVEMENTS, HEX_ECHO, LENDING, STACK, Karma, Would
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -21,10 +21,6 @@ MOST_BOARDS: Final = 100
 """How many boards that could come up between two cards are tried."""
 UNDER: Final = ("tuck", "return")
 """The words that put a card under the others."""
-IN_SIGHT_ONLY: Final = STACK | HEX_ECHO
-"""The doors of karmas that go by which effects are in sight, and not only by how many."""
-OFF_BOARD: Final = ICONS | BONUSES
-"""The doors of karmas that can go by cards in a hand, a score pile or a forecast."""
 
 Claims = tuple[tuple[str, int], ...]
 """Which special achievements are claimed by which seats, by their names."""
@@ -86,12 +82,11 @@ class Course:
         else:
             for card in batch.chains[self.number]:
                 self.looks.append(self._after(batch, card))
-        self.doors = 0
-        """The doors of the karmas that come up meanwhile."""
+        self.karmas: list[Karma] = []
+        """The karmas that change what is counted, and can come up with other cards on top."""
         if batch.game.karmic:
-            for card in [look.cards[-1] for look in self.looks if look.cards] if self.number >= 0 else pile.cards:
-                for karma in card.karmas:
-                    self.doors |= karma.door
+            for card in [look.cards[-1] for look in self.looks[1:] if look.cards] if self.number >= 0 else pile.cards:
+                self.karmas.extend([karma for karma in card.karmas if karma.door])
         for earlier in range(len(self.looks) - 2, -1, -1):
             self.looks[earlier].exceed(self.looks[earlier + 1])
 
@@ -117,22 +112,48 @@ class Course:
 class Hope:
     """A board that is better than any that will come up: it lies before a player on trial, and is taken back."""
 
-    def __init__(self, player: "Player", courses: dict[int, Course], begun: list[int]) -> None:
+    def __init__(self, player: "Player", batch: "Batch", begun: list[int]) -> None:
         self.player = player
         self.piles, self.icons, self.marks = player.piles, player.icons, player.marks
+        self.each, self.doors, self.score_pile, self.forecast = (
+            player.each,
+            player.doors,
+            player.score_pile,
+            player.forecast,
+        )
         player.piles = player.piles[:]
         for number, pile in enumerate(self.piles):
-            if pile.index in courses:
-                best = courses[pile.index].best(begun)
+            if pile.index in batch.courses:
+                course = batch.courses[pile.index]
+                best = course.best(begun)
                 player.piles[number] = best
                 player.icons += best.icons - pile.icons
                 player.marks += best.marks - pile.marks
-        # How often something has been done this turn is the same in every order; so is how many cards a forecast has.
+                for karma in course.karmas:
+                    self._have(karma)
+        # How often something has been done this turn is the same in every order; so is how many cards are where.
+        if player.doors and player is batch.to:
+            self._have_all(batch)
+
+    def _have(self, karma: Karma) -> None:
+        """Let a karma be in force that may come up."""
+        player = self.player
+        player.each = {**player.each, karma.door: [*player.each.get(karma.door, []), karma]}
+        player.doors |= karma.door
+
+    def _have_all(self, batch: "Batch") -> None:
+        """Let all cards be where they go, as far as karmas count them there."""
+        if batch.kind == SCORE:
+            self.player.score_pile = self.player.score_pile + batch.cards()
+        elif batch.kind == FORECAST:
+            self.player.forecast = self.player.forecast + batch.cards()
 
     def take_back(self) -> None:
-        """Put the player's own board back."""
+        """Put everything back as it was."""
         player = self.player
         player.piles, player.icons, player.marks = self.piles, self.icons, self.marks
+        player.each, player.doors = self.each, self.doors
+        player.score_pile, player.forecast = self.score_pile, self.forecast
 
 
 class Batch:
@@ -162,6 +183,10 @@ class Batch:
             return self.game.junk if self.kind == JUNK else self.game.home(card)
         return self.to.zone(self.kind, card.color)
 
+    def cards(self) -> list[Card]:
+        """Return all the cards."""
+        return [card for chain in self.chains for card in chain]
+
     def heads(self) -> list[Card]:
         """Return the cards that can be next."""
         return [chain[0] for chain in self.chains]
@@ -180,7 +205,9 @@ class Batch:
         self.courses = self._find_courses()
         owners = self._owners()
         # What nobody can hope for with all the cards is not looked at again.
-        self.hoped = [(player, special) for player in owners for special in self.game.watched]
+        self.hoped = [
+            (player, special) for player in owners if self._is_concerned(player) for special in self.game.watched
+        ]
         begun = [0] * len(self.chains)
         self.hoped, can_win = self._hopes(begun, (), owners)
         if not (self.hoped or can_win) or (not can_win and self._is_settled()):
@@ -221,7 +248,7 @@ class Batch:
         There are far too many orders to try them all where nothing can come of it, as it is nearly always.
         """
         taken = [name for name, _ in claims]
-        hopes = [Hope(player, self.courses, begun) for player in owners]
+        hopes = [Hope(player, self, begun) for player in owners]
         hoped = [
             (player, special)
             for player, special in self.hoped
@@ -232,31 +259,26 @@ class Batch:
             hope.take_back()
         return hoped, can_win
 
-    def _new_doors(self, player: "Player") -> int:
-        """Return the doors of the karmas that come up on a player's board meanwhile."""
-        doors = 0
-        for pile in player.piles:
-            if pile.index in self.courses:
-                doors |= self.courses[pile.index].doors
-        return doors
+    def _is_concerned(self, player: "Player") -> bool:
+        """Tell whether what counts for a player's claims changes: the board, or what karmas add to it."""
+        return player.doors != 0 or any(pile.index in self.courses for pile in player.piles)
 
     def _is_unclear(self, player: "Player", special: Special) -> bool:
         """Tell whether karmas let something count for a special achievement that is not looked into."""
-        if not self.game.karmic:
-            return False
-        coming = self._new_doors(player)
-        unclear = coming | player.doors & (IN_SIGHT_ONLY | (OFF_BOARD if self.kind in (HAND, SCORE, FORECAST) else 0))
-        return special.doors & unclear != 0 or coming & EASED != 0
+        doors = special.doors & player.doors
+        return doors & (STACK | HEX_ECHO) != 0 or (doors != 0 and self.game.doors & LENDING != 0)
 
     def _can_win(self, player: "Player", hoped: list[tuple["Player", Special]], claims: Claims) -> bool:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
         game = self.game
-        doors = player.doors | self._new_doors(player) if game.karmic else 0
-        if doors & ACHIEVEMENTS:
+        if player.doors & ACHIEVEMENTS:
             return True
-        count = sum([mate.achievements_at_most() for mate in game.in_play() if mate.team == player.team])
-        count += len({special.name for mate, special in hoped if mate.team == player.team})
-        count += sum([game.teams[seat] == player.team for _, seat in claims])
+        if not (hoped or game.board_counts):
+            return False
+        count = len(hoped) + len(claims)
+        for mate in game.in_play():
+            if mate.team == player.team:
+                count += mate.achievements_at_most()
         return count >= game.needed()
 
     def _is_settled(self) -> bool:
@@ -330,27 +352,12 @@ class Batch:
 
     def karma_can_act(self, on_boards: bool) -> bool:
         """Tell whether a karma acts upon any of the cards in some order of them, be it one that comes up on the way."""
-        if not self._is_watched():
-            return False
         if not on_boards:
             # Where no board changes, what karmas go by is the same in every order.
-            return any(self._triggers(card) for chain in self.chains for card in chain)
+            return any(self._triggers(card) for card in self.cards())
         # Ruling: where the orders are too many to try, the order is simply asked.
         tries = prod([len(chain) + 1 for chain in self.chains])
         return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
-
-    def _is_watched(self) -> bool:
-        """Tell whether there is any karma to act upon the cards: in force, or on one of them, or under them."""
-        if self.verb in self.game.would:
-            return True
-        moved = [card for chain in self.chains for card in chain]
-        sources = [self.by.place_of(card) for card in moved]
-        lying = [card for zone in sources if isinstance(zone, Pile) for card in zone.cards]
-        return any(self._acts_by(karma) for card in moved + lying for karma in card.karmas)
-
-    def _acts_by(self, karma: Karma) -> bool:
-        """Tell whether a karma acts by the word by which the cards are moved."""
-        return self.verb in karma.events or (self.verb == "meld" and karma.when is not None)
 
     def _meets_karma(self, begun: list[int], seen: set[tuple[int, ...]]) -> bool:
         """Tell whether a karma acts upon any of the rest of the cards in some order."""
@@ -379,3 +386,23 @@ class Batch:
         if self.verb == "meld" and any(karma.when is not None for karma in card.karmas):
             return True
         return bool(self.game.triggered(it, (self.verb,)))
+
+
+def is_watched(by: "Player", verb: str, cards: list[Card], on_boards: bool) -> bool:
+    """Tell whether there is any karma to act upon cards that a player moves by a word.
+
+    It can be in force, or, where boards change, on one of the cards or under them.
+    """
+    game = by.game
+    for seat, karma in game.would.get(verb, ()):
+        if karma.concerns(game.players[seat], by):
+            return True
+    if not on_boards:
+        return False
+    for card in cards:
+        zone = by.place_of(card)
+        for lying in zone.cards if isinstance(zone, Pile) else [card]:
+            for karma in lying.karmas:
+                if verb in karma.events or (verb == "meld" and karma.when is not None):
+                    return True
+    return False
