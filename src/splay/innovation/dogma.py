@@ -5,7 +5,7 @@ from typing import Final
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, MASK
-from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, NO_SHARE_DRAW, SHARE_DRAW, Would
+from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, Pile
@@ -233,7 +233,7 @@ class Execution(Leaving):
 
     def counts_of(self, card: Card) -> list[int]:
         """Return how many of a card's featured icon each seat shows; nothing for a card that features none."""
-        if self.karmic and card.featured >= 0:
+        if self.doors & ICONS and card.featured >= 0:
             return [other.count(card.featured) for other in self.players]
         counts: list[int] = []
         if card.featured >= 0:

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from splay.innovation.card import NO_KARMAS
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
 from splay.innovation.state import State
-from splay.innovation.zone import Pile
 from splay.kernel.decision import Choice
 
 MOST_INTERRUPTIONS: Final = 100
@@ -53,20 +51,6 @@ class Interrupting(State):
     """How karmas act upon a game."""
 
     __slots__ = ()
-
-    def _watch(self, pile: Pile) -> None:
-        """Bring the karmas in force up to date after a pile has changed."""
-        karmas = pile.cards[-1].karmas if pile.cards else NO_KARMAS
-        if karmas is not pile.karmas:
-            pile.karmas = karmas
-            self.enforce()
-
-    def begin_karmas(self) -> None:
-        """Find the karmas of a position."""
-        if self.karmic:
-            for player in self.players:
-                for pile in player.piles:
-                    self._watch(pile)
 
     def enforce(self) -> None:
         """Find all karmas that are in force: what they watch, and what they change for each player."""
@@ -187,6 +171,8 @@ class Interrupting(State):
 
     def printed_value(self, player: Standing, value: int) -> int:
         """Return as what a value counts that is printed as a glyph in the effect that a player carries out."""
+        if not self.doors & GLYPH and (self.dogma is None or self.dogma.bent is None):
+            return value
         you = self.players[self.effect_seat(player)]
         for karma in you.each.get(GLYPH, ()):
             value = value if karma.amount is None else karma.amount(you, value)

@@ -15,7 +15,9 @@ from splay.innovation.victory import Victory
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
-_ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
+_ON_CARDS_IN_PLAY: Final = frozenset(
+    ["meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange"]
+)
 """What is never done to a card in a deck; that is drawn first."""
 
 
@@ -54,8 +56,9 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
+        # A card in a deck that an effect goes on with has been returned there by a karma meanwhile.
         if self.karmic and (
-            (source.kind == DECK and self._is_lost(to, verb))
+            (source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available)
             or (verb in self.would and self._replaced(card, source, verb, by))
         ):
             return False
@@ -73,10 +76,6 @@ class Movement(Victory):
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
             self._check_victory(self.players[to.owner])
         return True
-
-    def _is_lost(self, to: Zone, verb: str) -> bool:
-        """Tell whether a card in a deck, that an effect goes on with, has been returned there by a karma meanwhile."""
-        return verb in _ON_CARDS_IN_PLAY and to is not self.available
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
@@ -116,10 +115,8 @@ class Movement(Victory):
         if self.doors & CLAIMING:
             self._claim_by_karma()
         if change & CARDS:
-            if verb == "meld" or verb == "tuck":
-                for expansion in self.expansions:
-                    if expansion.has_placing:
-                        expansion.after_placing(self.players[by.seat], card, verb)
+            if card.set_index > 0 and (verb == "meld" or verb == "tuck"):
+                self.expansions[card.set_index - 1].after_placing(self.players[by.seat], card, verb)
             if self.board_counts:
                 self._check_boards()
         elif self.doors & ACHIEVED_BY_KARMA:
@@ -148,13 +145,13 @@ class Movement(Victory):
             player.icons += pile.count_icons() - icons
             return
         marks, bonuses = pile.marks, pile.bonuses
-        pile.look_over()
+        others_on_top = pile.look_over()
         player.icons += pile.icons - icons
         player.marks += pile.marks - marks
-        if pile.bonuses != bonuses:
+        if pile.bonuses is not bonuses and pile.bonuses != bonuses:
             player.count_bonuses()
-        if self.karmic:
-            self._watch(pile)
+        if others_on_top:
+            self.enforce()
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None

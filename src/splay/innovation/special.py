@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, BONUS, CLOCK, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
 from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
@@ -153,8 +153,10 @@ def foreshadowed(player: "Player") -> int:
 
 
 def bonuses_in_sight(player: "Player") -> int:
-    """Bonuses in sight."""
-    return player.count(BONUS)
+    """Bonuses in sight, and what counts as one."""
+    if player.doors & BONUSES:
+        return player.count(BONUS)
+    return player.marks >> (BITS * (BONUS - ECHO)) & MASK
 
 
 def hexes_in_one_color(player: "Player") -> int:

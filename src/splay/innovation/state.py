@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from splay.innovation.card import Card
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
-from splay.innovation.karma import Karma
+from splay.innovation.karma import ACHIEVEMENTS, Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -199,6 +199,8 @@ class State(KernelGame):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as an achievement as long as it is in sight on a player's board, in words."""
+        if not (player.marks & self.board_mask or player.doors & ACHIEVEMENTS):
+            return []
         return [words for expansion in self.expansions for words in expansion.board_achievements(player)]
 
     def home(self, card: Card) -> Zone:

@@ -82,7 +82,8 @@ class Turns(Execution):
             self._claim_due()
         try:
             for expansion in self.expansions:
-                expansion.open_turn(player)
+                if expansion.has_opening:
+                    expansion.open_turn(player)
             self.opening = False
             self._after_action()
         except Concession as concession:
@@ -121,8 +122,8 @@ class Turns(Execution):
         """Let each player do what follows any action by the rules of an expansion."""
         # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
         # action that it comes from, be it one of those at the start of a turn.
-        for expansion in self.expansions:
-            if expansion.has_fading and self.fading:
+        for expansion in self.expansions if self.fading else ():
+            if expansion.has_fading:
                 self._let_each(self.clockwise(self.current - 1), expansion.after_action)
         self.interruptions = 0
 

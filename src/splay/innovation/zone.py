@@ -166,8 +166,8 @@ class Pile(Zone):
         """Tell whether a slot of one of the cards is in sight."""
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
-    def count_marks(self) -> int:
-        """Count the marks in sight; return them packed."""
+    def count_marks(self) -> None:
+        """Count the marks in sight."""
         cards, splay, marks = self.cards, self.splay, 0
         if cards:
             top = cards[-1]
@@ -177,22 +177,36 @@ class Pile(Zone):
                     marks += card.marks_shown[splay]
                 marks -= top.marks_shown[splay]
         self.marks = marks
-        return marks
 
-    def look_over(self) -> None:
-        """Count the icons and the marks in sight, and find the bonuses, echo and inspire effects among these."""
-        if self.splay == UNSPLAYED and self.cards:
+    def look_over(self) -> bool:
+        """Count the icons and the marks in sight, and find the bonuses, echo and inspire effects among these.
+
+        Returns whether other karmas have come on top.
+        """
+        karmas = NO_KARMAS
+        if not self.cards:
+            self.icons = self.marks = self.value = 0
+            self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        else:
             top = self.cards[-1]
-            self.icons, self.marks, self.value = top.icons, top.marks, top.age
-            self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
-            return
-        self.count_icons()
-        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
-        if self.count_marks():
-            self._find_marks()
+            karmas = top.karmas
+            if self.splay == UNSPLAYED:
+                self.icons, self.marks, self.value = top.icons, top.marks, top.age
+                self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
+            else:
+                self.count_icons()
+                self.count_marks()
+                self._find_marks()
+        if karmas is self.karmas:
+            return False
+        self.karmas = karmas
+        return True
 
     def _find_marks(self) -> None:
         """Find the bonuses, echo and inspire effects in sight where the pile is splayed."""
+        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        if not self.marks:
+            return
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []

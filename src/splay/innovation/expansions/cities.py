@@ -121,8 +121,6 @@ class Cities(Expansion):
 
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Claim what is earned by melding or tucking a city."""
-        if card.set_name != self.key:
-            return
         for slot in card.slots:
             if verb == "tuck" and slot in TUCKING:
                 player.claim(TUCKING[slot])
@@ -133,8 +131,11 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        cities = [card for card in tops if card.set_name == self.key] if player.hand else []
-        if not cities:
+        cities: list[Card] = []
+        for card in tops:
+            if card.set_name == self.key:
+                cities.append(card)
+        if not cities or not player.hand:
             return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
