@@ -8,7 +8,7 @@ from splay.innovation.facts import UNSPLAYED
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
 from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, SPLAYING
+from splay.innovation.special import CARDS, DOING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
@@ -90,11 +90,14 @@ class Movement(Victory):
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
+        change = source.change | to.change
         if verb == "tuck":
+            change |= DOING
             by.tucked += 1
             if self.karmic:
                 by.tucked_colors |= 1 << card.color.index
         elif verb == "score":
+            change |= DOING
             by.scored += 1
         # What it counted for is what it was there, and not what it is now.
         if source.change:
@@ -105,7 +108,6 @@ class Movement(Victory):
             self.take_stock()
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        change = source.change | to.change
         self._claim_after(source, to, change)
         if self.expansions:
             self._after_move(moved, change, verb, by)

@@ -29,7 +29,9 @@ FORESHADOWING: Final = 8
 """A card comes to the forecast."""
 HOLDING: Final = 16
 """A card comes to a hand or leaves it, where that can count."""
-ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING
+DOING: Final = 32
+"""A card is tucked or scored."""
+ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING | DOING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
 _LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
@@ -182,7 +184,7 @@ def echoes_in_one_color(player: "Player") -> int:
 
 
 MONUMENT: Final = Special(
-    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
+    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, DOING
 )
 EMPIRE: Final = Special(
     "Empire",
