@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 from splay.innovation.card import Card
 from splay.innovation.facts import UNSPLAYED
 from splay.innovation.karma import ACHIEVEMENTS, HEX_ECHO, LENDING, STACK, Karma, Would
-from splay.innovation.special import Special
+from splay.innovation.special import CARDS, Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
 
@@ -204,10 +204,10 @@ class Batch:
             return False
         self.courses = self._find_courses()
         owners = self._owners()
-        # What nobody can hope for with all the cards is not looked at again.
-        self.hoped = [
-            (player, special) for player in owners if self._is_concerned(player) for special in self.game.watched
-        ]
+        # What nobody can hope for with all the cards is not looked at again. Without karmas, only cards bring hope.
+        karmic = self.game.karmic
+        specials = [special for special in self.game.watched if karmic or special.after & CARDS]
+        self.hoped = [(player, special) for player in owners if self._is_concerned(player) for special in specials]
         begun = [0] * len(self.chains)
         self.hoped, can_win = self._hopes(begun, (), owners)
         if not (self.hoped or can_win) or (not can_win and self._is_settled()):
