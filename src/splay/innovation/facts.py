@@ -79,13 +79,14 @@ def search(icon: int) -> int:
     return bonus(MOST_BONUS) + 1 + icon
 
 
+_FIRST_SEARCHED: Final = search(0)
 NOTHING: Final = search(len(ICONS))
 """A slot with nothing in it."""
 
 
 def searched(slot: int) -> int:
     """Return the icon under the magnifying glass of a slot; -1 if it has none."""
-    return slot - search(0) if search(0) <= slot < NOTHING else -1
+    return slot - _FIRST_SEARCHED if _FIRST_SEARCHED <= slot < NOTHING else -1
 
 
 def arrow(slot: int) -> int:

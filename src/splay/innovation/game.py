@@ -64,6 +64,7 @@ class Game(Turns):
         self.doors = 0
         self.fading = False
         self.free_draws = ""
+        self.adds_melds = False
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -99,6 +100,7 @@ class Game(Turns):
                     player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
+            self.adds_melds = self.adds_melds or expansion.has_meldable
             if expansion.gives_free_draws:
                 self.free_draws = expansion.key
         self.board_counts = self.board_mask != 0

@@ -29,6 +29,7 @@ class State(KernelGame):
     # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
     __slots__ = (
         "actions",
+        "adds_melds",
         "available",
         "board_counts",
         "board_icons",
@@ -74,6 +75,8 @@ class State(KernelGame):
     )
 
     actions: int
+    adds_melds: bool
+    """Whether an expansion can let cards be melded that are not in hand."""
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool

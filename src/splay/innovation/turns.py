@@ -103,7 +103,7 @@ class Turns(Execution):
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
-            if self.expansions:
+            if self.karmic:
                 self._after_action()
             if self.edition.ends_with_action:
                 self._settle_action()
@@ -155,7 +155,7 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
-        if self.expansions:
+        if self.adds_melds:
             actions.extend(self._added_melds(player))
         for pile in player.piles:
             cards = pile.cards

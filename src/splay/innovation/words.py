@@ -38,7 +38,8 @@ class Words(Choosing):
         if printed:
             value = game.printed_value(self, printed) if game.karmic else printed
         if game.expansions:
-            self._let_karmas_act(value)
+            if DRAW in game.would:
+                self._let_karmas_act(value)
             return self.draw_at_last(value)
         card = game.deck_to_draw(value).cards[-1]
         game.move(card, self.hand_zone, "draw", self)

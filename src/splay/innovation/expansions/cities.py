@@ -64,8 +64,10 @@ class Cities(Expansion):
 
     def draw_city(self, player: "Player") -> None:
         """Draw a city of the value of the highest top card, unless there is one in hand already."""
-        if not any(card.set_name == self.key for card in player.hand):
-            player.draw_from(self.key, value=player.highest_top())
+        for card in player.hand:
+            if card.set_name == self.key:
+                return
+        player.draw_from(self.key, value=player.highest_top())
 
     def after_splay(self, player: "Player") -> None:
         # Ruling: who splays draws, also when it is another player's colour.
