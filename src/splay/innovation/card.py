@@ -69,6 +69,7 @@ class Card(Choice):
         "age",
         "back",
         "bonus",
+        "bonus_values",
         "bonuses",
         "color",
         "deck_age",
@@ -76,6 +77,7 @@ class Card(Choice):
         "dogma_action",
         "echo",
         "echo_slot",
+        "echoes",
         "effects",
         "featured",
         "front",
@@ -84,6 +86,7 @@ class Card(Choice):
         "index",
         "inspire",
         "inspire_slot",
+        "inspires",
         "karmas",
         "marks",
         "marks_shown",
@@ -138,14 +141,17 @@ class Card(Choice):
         self.echo = next((effect for effect in printed if effect.kind == ECHO_EFFECT), None)
         """The echo effect, which is printed in a slot."""
         self.echo_slot = slots.index(ECHO) if ECHO in slots else -1
+        self.echoes = [] if self.echo is None else [self.echo]
         self.inspire = next((effect for effect in printed if effect.kind == INSPIRE_EFFECT), None)
         """The inspire effect, which is printed in a slot."""
         self.inspire_slot = slots.index(INSPIRE) if INSPIRE in slots else -1
+        self.inspires = [] if self.inspire is None else [self.inspire]
         self.karmas = NO_KARMAS
         """The karmas, which are in force while this is a top card; some words stand for several of them."""
         self.bonuses = [(place, bonus_value(slot)) for place, slot in enumerate(slots) if bonus_value(slot)]
         """The slots with a bonus, and the values of these."""
-        self.bonus = max([value for _, value in self.bonuses], default=0)
+        self.bonus_values = [value for _, value in self.bonuses]
+        self.bonus = max(self.bonus_values, default=0)
         """The value of the card's bonus, of several the highest; 0 if it has none."""
         self.hex_slot = slots.index(HEX) if HEX in slots else -1
         self.rulings: list[str] = []

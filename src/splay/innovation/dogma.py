@@ -5,7 +5,7 @@ from typing import Final
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, MASK
-from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, NO_SHARE_DRAW, SHARE_DRAW, Would
+from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, Pile
@@ -26,7 +26,6 @@ class Dogma:
         "counts",
         "demanding",
         "memory",
-        "origin",
         "outer",
         "parleys",
         "player",
@@ -43,8 +42,6 @@ class Dogma:
         """Who activated the card because of which this one is carried out; usually this one."""
         self.bent: Would | None = None
         """What karmas have changed of the action, if any have."""
-        self.origin = -1
-        """The seat on whose board the card was when the action began, or -1."""
         self.began = _NOWHERE
         """For each card, the index of the zone that it was in when the action began; with expansions only."""
         self.demanding = False
@@ -67,6 +64,14 @@ class Dogma:
         """For each distant seat that could share, whether it has parleyed to do so."""
         self.spared: tuple[int, ...] = ()
         """The distant seats that have parleyed to escape the demand."""
+
+    @property
+    def origin(self) -> int:
+        """The seat on whose board the card was when the action began, or -1; with expansions only."""
+        if not self.began:
+            return -1
+        zone = self.player.game.zones[self.began[self.card.index]]
+        return zone.owner if zone.kind == BOARD else -1
 
     @property
     def featured(self) -> int:
@@ -174,7 +179,6 @@ class Execution(Leaving):
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
             dogma.began = self.where[:]
-            dogma.origin = self._board_at(dogma.began, card)
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -233,7 +237,7 @@ class Execution(Leaving):
 
     def counts_of(self, card: Card) -> list[int]:
         """Return how many of a card's featured icon each seat shows; nothing for a card that features none."""
-        if self.karmic and card.featured >= 0:
+        if self.doors & ICONS and card.featured >= 0:
             return [other.count(card.featured) for other in self.players]
         counts: list[int] = []
         if card.featured >= 0:
@@ -249,10 +253,10 @@ class Execution(Leaving):
     def effects_of(self, player: Player, card: Card) -> list[Effect]:
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
-        expanded = self.expansions and card.activates
-        if not expanded:
+        pile = player.piles[card.color.index]
+        if not (pile.echoes or player.doors) or not card.activates:
             return card.effects
-        return player.effects_in(player.piles[card.color.index], ECHO_EFFECT) + card.effects
+        return player.effects_in(pile, ECHO_EFFECT) + card.effects
 
     def draw_action(self, player: Player, shared: Dogma | None = None) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1. It may be for a shared dogma."""
@@ -266,11 +270,6 @@ class Execution(Leaving):
             events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
             self.interrupted(it, *events)
         player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
-
-    def _board_at(self, where: list[int], card: Card) -> int:
-        """Return the seat on whose board a card is by a list of the zones of all cards, or -1."""
-        zone = self.zones[where[card.index]] if where else self.junk
-        return zone.owner if zone.kind == BOARD else -1
 
     def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""
@@ -399,7 +398,6 @@ class Execution(Leaving):
         if outer is not None:
             inner.bent = outer.bent
             inner.began = outer.began
-            inner.origin = self._board_at(inner.began, card)
         for effect in self.effects_of(player, card):
             if player.out or inner.complete:
                 break

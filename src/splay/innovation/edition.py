@@ -93,6 +93,8 @@ class Edition:
         self.specials = list(specials)
         self.expansions = {expansion.key: expansion for expansion in expansions}
         """What can be played with it, in the printed order of the triggers after a Meld action."""
+        self._of_age_1: dict[str, int] = {}
+        """How many cards of age 1 there are in a set, as far as they have been counted."""
 
     def with_sets(self, sets: Sequence[str]) -> list[Expansion]:
         """Return the expansions among some sets, which begin with the base set."""
@@ -126,7 +128,10 @@ class Edition:
         return min(base, second[0]) if second else base // 2
 
     def _cards_of_age_1(self, cards: CardSet) -> int:
-        return len([script for script in cards.scripts if script.age == 1 and script.editions & self.flag])
+        if cards.name not in self._of_age_1:
+            first = [script for script in cards.scripts if script.age == 1 and script.editions & self.flag]
+            self._of_age_1[cards.name] = len(first)
+        return self._of_age_1[cards.name]
 
     def refuses(self, players: int, teams: bool, expansions: Sequence[Expansion]) -> str:
         """Return why so many players cannot play, and what would help; nothing if they can."""

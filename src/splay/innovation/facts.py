@@ -79,13 +79,14 @@ def search(icon: int) -> int:
     return bonus(MOST_BONUS) + 1 + icon
 
 
+_FIRST_SEARCHED: Final = search(0)
 NOTHING: Final = search(len(ICONS))
 """A slot with nothing in it."""
 
 
 def searched(slot: int) -> int:
     """Return the icon under the magnifying glass of a slot; -1 if it has none."""
-    return slot - search(0) if search(0) <= slot < NOTHING else -1
+    return slot - _FIRST_SEARCHED if _FIRST_SEARCHED <= slot < NOTHING else -1
 
 
 def arrow(slot: int) -> int:
@@ -138,6 +139,17 @@ def mask_of(kinds: Sequence[int]) -> int:
 def packed(icons: int, marks: int, kind: int) -> int:
     """Return how many of a kind there are by the packed counts of icons and of marks."""
     return marks >> (BITS * (kind - ECHO)) & MASK if kind >= ECHO else icons >> (BITS * kind) & MASK
+
+
+_TOP_BITS: Final = sum(1 << (BITS * kind + BITS - 1) for kind in range(COUNTED_KINDS))
+
+
+def most(one: int, other: int) -> int:
+    """Return the higher count of each kind in two packed counts; each is below the half of what fits."""
+    # Above a count the highest bit is set; subtracting takes it away where the other count is higher.
+    at_least = (one | _TOP_BITS) - other & _TOP_BITS
+    kept = (at_least << 1) - (at_least >> (BITS - 1))
+    return one & kept | other & ~kept
 
 
 def unpack(packed: int) -> list[int]:

@@ -62,7 +62,9 @@ class Game(Turns):
         self.board_counts = False
         self.karmic = False
         self.doors = 0
+        self.fading = False
         self.free_draws = ""
+        self.adds_melds = False
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -98,6 +100,7 @@ class Game(Turns):
                     player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
+            self.adds_melds = self.adds_melds or expansion.has_meldable
             if expansion.gives_free_draws:
                 self.free_draws = expansion.key
         self.board_counts = self.board_mask != 0
@@ -122,6 +125,7 @@ class Game(Turns):
         twin.fresh = self.fresh
         twin.would = self.would
         twin.doors = self.doors
+        twin.fading = self.fading
         twin.board_counts = self.board_counts
         twin.result = self.result
         return twin

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from splay.innovation.card import NO_KARMAS
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
 from splay.innovation.state import State
-from splay.innovation.zone import Pile
 from splay.kernel.decision import Choice
 
 MOST_INTERRUPTIONS: Final = 100
@@ -54,37 +52,28 @@ class Interrupting(State):
 
     __slots__ = ()
 
-    def _watch(self, pile: Pile) -> None:
-        """Bring the karmas in force up to date after a pile has changed."""
-        karmas = pile.cards[-1].karmas if pile.cards else NO_KARMAS
-        if karmas is not pile.karmas:
-            pile.karmas = karmas
-            self.enforce()
-
-    def begin_karmas(self) -> None:
-        """Find the karmas of a position."""
-        if self.karmic:
-            for player in self.players:
-                for pile in player.piles:
-                    self._watch(pile)
-
     def enforce(self) -> None:
         """Find all karmas that are in force: what they watch, and what they change for each player."""
         would: dict[str, list[tuple[int, Karma]]] = {}
         self.doors = 0
+        self.fading = False
         for player in self.players:
             each: Each = {}
-            for karma in player.karmas():
-                for event in karma.events:
-                    would.setdefault(event, []).append((player.seat, karma))
-                if karma.door:
-                    each.setdefault(karma.door, []).append(karma)
+            bearers = 0
+            for pile in player.piles:
+                if pile.karmas:
+                    bearers += 1
+                    for karma in pile.karmas:
+                        for event in karma.events:
+                            would.setdefault(event, []).append((player.seat, karma))
+                        if karma.door:
+                            each.setdefault(karma.door, []).append(karma)
             if self.dogma is not None and self.dogma.majority == player.seat:
                 each.setdefault(ICONS, []).append(MAJORITY)
             player.each, player.doors = each, sum(each)
-            player.bearers = sum([len(pile.karmas) > 0 for pile in player.piles])
             player.take_stock()
             self.doors |= player.doors
+            self.fading = self.fading or bearers > 1
         self.would = would
         self.board_counts = self.boards_count()
         # Mostly nothing counts what is in hand, and nothing need be done when that changes.
@@ -182,6 +171,8 @@ class Interrupting(State):
 
     def printed_value(self, player: Standing, value: int) -> int:
         """Return as what a value counts that is printed as a glyph in the effect that a player carries out."""
+        if not self.doors & GLYPH and (self.dogma is None or self.dogma.bent is None):
+            return value
         you = self.players[self.effect_seat(player)]
         for karma in you.each.get(GLYPH, ()):
             value = value if karma.amount is None else karma.amount(you, value)

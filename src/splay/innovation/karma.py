@@ -209,13 +209,15 @@ class Karma(Effect):
 
     def watches(self, you: "Player", it: Would) -> bool:
         """Tell whether this karma of a player's is triggered by something that is about to happen."""
+        return self.concerns(you, it.player) and (self.given is None or self.given(you, it))
+
+    def concerns(self, you: "Player", player: "Player") -> bool:
+        """Tell whether this karma of a player's watches what another one does, or the same."""
         if self.whose == YOU:
-            fits = it.player is you
-        elif self.whose == OPPONENT:
-            fits = it.player.team != you.team
-        else:
-            fits = self.whose == ANYONE or it.player is not you
-        return fits and (self.given is None or self.given(you, it))
+            return player is you
+        if self.whose == OPPONENT:
+            return player.team != you.team
+        return self.whose == ANYONE or player is not you
 
 
 NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}

@@ -543,12 +543,12 @@ class _Reader(PlainReader):
         for player in game.players:
             player.score_total = sum(card.age for card in player.score_pile)
             for pile in player.piles:
-                pile.count_icons()
                 pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
             player.marks = sum(pile.marks for pile in player.piles)
             player.count_bonuses()
-        game.begin_karmas()
+        if game.karmic:
+            game.enforce()
 
 
 def _back(item: object) -> Back | None:

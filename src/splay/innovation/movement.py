@@ -8,14 +8,16 @@ from splay.innovation.facts import UNSPLAYED
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
 from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, SPLAYING
+from splay.innovation.special import CARDS, DOING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
-_ON_CARDS_IN_PLAY: Final = ("meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange")
+_ON_CARDS_IN_PLAY: Final = frozenset(
+    ["meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange"]
+)
 """What is never done to a card in a deck; that is drawn first."""
 
 
@@ -54,8 +56,9 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
+        # A card in a deck that an effect goes on with has been returned there by a karma meanwhile.
         if self.karmic and (
-            (source.kind == DECK and self._is_lost(to, verb))
+            (source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available)
             or (verb in self.would and self._replaced(card, source, verb, by))
         ):
             return False
@@ -74,10 +77,6 @@ class Movement(Victory):
             self._check_victory(self.players[to.owner])
         return True
 
-    def _is_lost(self, to: Zone, verb: str) -> bool:
-        """Tell whether a card in a deck, that an effect goes on with, has been returned there by a karma meanwhile."""
-        return verb in _ON_CARDS_IN_PLAY and to is not self.available
-
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
         # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
@@ -91,11 +90,14 @@ class Movement(Victory):
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
+        change = source.change | to.change
         if verb == "tuck":
+            change |= DOING
             by.tucked += 1
             if self.karmic:
                 by.tucked_colors |= 1 << card.color.index
         elif verb == "score":
+            change |= DOING
             by.scored += 1
         # What it counted for is what it was there, and not what it is now.
         if source.change:
@@ -106,7 +108,6 @@ class Movement(Victory):
             self.take_stock()
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        change = source.change | to.change
         self._claim_after(source, to, change)
         if self.expansions:
             self._after_move(moved, change, verb, by)
@@ -116,10 +117,8 @@ class Movement(Victory):
         if self.doors & CLAIMING:
             self._claim_by_karma()
         if change & CARDS:
-            if verb == "meld" or verb == "tuck":
-                for expansion in self.expansions:
-                    if expansion.has_placing:
-                        expansion.after_placing(self.players[by.seat], card, verb)
+            if card.set_index > 0 and (verb == "meld" or verb == "tuck"):
+                self.expansions[card.set_index - 1].after_placing(self.players[by.seat], card, verb)
             if self.board_counts:
                 self._check_boards()
         elif self.doors & ACHIEVED_BY_KARMA:
@@ -143,18 +142,18 @@ class Movement(Victory):
             self.players[zone.owner].score_total += sign * card.age
 
     def _recount(self, pile: Pile) -> None:
-        before = pile.icons
-        icons = pile.count_icons()
-        player = self.players[pile.owner]
-        player.icons += icons - before
-        if self.expansions:
-            marks, bonuses = pile.marks, pile.bonuses
-            pile.look_over()
-            player.marks += pile.marks - marks
-            if pile.bonuses != bonuses:
-                player.count_bonuses()
-        if self.karmic:
-            self._watch(pile)
+        player, icons = self.players[pile.owner], pile.icons
+        if not self.expansions:
+            player.icons += pile.count_icons() - icons
+            return
+        marks, bonuses = pile.marks, pile.bonuses
+        others_on_top = pile.look_over()
+        player.icons += pile.icons - icons
+        player.marks += pile.marks - marks
+        if pile.bonuses is not bonuses and pile.bonuses != bonuses:
+            player.count_bonuses()
+        if others_on_top:
+            self.enforce()
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None

@@ -5,19 +5,19 @@ one order and not in another. The possible orders are tried on the board itself,
 """
 
 from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from splay.innovation.card import Card, highest
-from splay.innovation.facts import BITS, ECHO, MASK
-from splay.innovation.karma import ACHIEVEMENTS, BONUSES, HEX_ECHO, ICONS, STACK, Karma, Would
-from splay.innovation.special import Special
+from splay.innovation.card import Card
+from splay.innovation.facts import UNSPLAYED
+from splay.innovation.karma import ACHIEVEMENTS, HEX_ECHO, LENDING, STACK, Karma, Would
+from splay.innovation.special import CARDS, Special
 from splay.innovation.standing import Standing
-from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Pile, Zone
+from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
 
-MOST_BOARDS: Final = 500
+MOST_BOARDS: Final = 100
 """How many boards that could come up between two cards are tried."""
 UNDER: Final = ("tuck", "return")
 """The words that put a card under the others."""
@@ -68,6 +68,94 @@ class Step:
             game.take_stock()
 
 
+class Course:
+    """How a pile can look while the cards of a batch come to it and leave it."""
+
+    def __init__(self, batch: "Batch", pile: Pile, numbers: list[int]) -> None:
+        self.number = numbers[0] if len(numbers) == 1 else -1
+        """The chain of the batch that concerns the pile, where it is only one."""
+        self.looks = [pile.copy()]
+        """The pile at its best, by how many cards of that chain have been moved: the most that can yet show."""
+        if self.number < 0:
+            # Cards that lie in one pile and go to several decks leave it in any order.
+            self.looks[0].show_any()
+        else:
+            for card in batch.chains[self.number]:
+                self.looks.append(self._after(batch, card))
+        self.karmas: list[Karma] = []
+        """The karmas that change what is counted, and can come up with other cards on top."""
+        if batch.game.karmic:
+            for card in [look.cards[-1] for look in self.looks[1:] if look.cards] if self.number >= 0 else pile.cards:
+                self.karmas.extend([karma for karma in card.karmas if karma.door])
+        for earlier in range(len(self.looks) - 2, -1, -1):
+            self.looks[earlier].exceed(self.looks[earlier + 1])
+
+    def _after(self, batch: "Batch", card: Card) -> Pile:
+        """Return how the pile looks after one card more of the chain."""
+        look = self.looks[-1].copy()
+        if batch.by.place_of(card).index == look.index:
+            look.take(card)
+        if batch.place(card).index == look.index:
+            look.put(card.side(True), batch.verb not in UNDER)
+        if len(look.cards) < 2:
+            look.splay = UNSPLAYED
+        look.count_icons()
+        if batch.game.expansions:
+            look.count_marks()
+        return look
+
+    def best(self, begun: list[int]) -> Pile:
+        """Return the pile at its best, by how many cards of each chain have been moved."""
+        return self.looks[begun[self.number] if self.number >= 0 else 0]
+
+
+class Hope:
+    """A board that is better than any that will come up: it lies before a player on trial, and is taken back."""
+
+    def __init__(self, player: "Player", batch: "Batch", begun: list[int]) -> None:
+        self.player = player
+        self.piles, self.icons, self.marks = player.piles, player.icons, player.marks
+        self.each, self.doors, self.score_pile, self.forecast = (
+            player.each,
+            player.doors,
+            player.score_pile,
+            player.forecast,
+        )
+        player.piles = player.piles[:]
+        for number, pile in enumerate(self.piles):
+            if pile.index in batch.courses:
+                course = batch.courses[pile.index]
+                best = course.best(begun)
+                player.piles[number] = best
+                player.icons += best.icons - pile.icons
+                player.marks += best.marks - pile.marks
+                for karma in course.karmas:
+                    self._have(karma)
+        # How often something has been done this turn is the same in every order; so is how many cards are where.
+        if player.doors and player is batch.to:
+            self._have_all(batch)
+
+    def _have(self, karma: Karma) -> None:
+        """Let a karma be in force that may come up."""
+        player = self.player
+        player.each = {**player.each, karma.door: [*player.each.get(karma.door, []), karma]}
+        player.doors |= karma.door
+
+    def _have_all(self, batch: "Batch") -> None:
+        """Let all cards be where they go, as far as karmas count them there."""
+        if batch.kind == SCORE:
+            self.player.score_pile = self.player.score_pile + batch.cards()
+        elif batch.kind == FORECAST:
+            self.player.forecast = self.player.forecast + batch.cards()
+
+    def take_back(self) -> None:
+        """Put everything back as it was."""
+        player = self.player
+        player.piles, player.icons, player.marks = self.piles, self.icons, self.marks
+        player.each, player.doors = self.each, self.doors
+        player.score_pile, player.forecast = self.score_pile, self.forecast
+
+
 class Batch:
     """Several cards that one player moves by the same word, each to its own place."""
 
@@ -78,8 +166,10 @@ class Batch:
         self.verb = verb
         self.to = to
         self.kind = kind
-        self.hoped = game.watched
-        """The special achievements that could be claimed in between."""
+        self.courses: dict[int, Course] = {}
+        """For each pile that cards come to or leave, by its index, how it can look."""
+        self.hoped: list[tuple[Player, Special]] = []
+        """Who could claim which special achievement in between, in the order of claiming."""
         chains: dict[int, list[Card]] = {}
         for card in cards:
             # Those that end up on or under each other have been put in order; so are those that lie on each other.
@@ -93,6 +183,10 @@ class Batch:
             return self.game.junk if self.kind == JUNK else self.game.home(card)
         return self.to.zone(self.kind, card.color)
 
+    def cards(self) -> list[Card]:
+        """Return all the cards."""
+        return [card for chain in self.chains for card in chain]
+
     def heads(self) -> list[Card]:
         """Return the cards that can be next."""
         return [chain[0] for chain in self.chains]
@@ -102,66 +196,168 @@ class Batch:
         self.chains = [[other for other in chain if other is not card] for chain in self.chains]
         self.chains = [chain for chain in self.chains if chain]
 
-    def owners(self) -> list["Player"]:
-        """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.
-
-        These are the owners; where boards count for victory, everyone, because it may depend on other boards.
-        """
-        game = self.game
-        seats = {
-            zone.owner
-            for chain in self.chains
-            for card in chain
-            for zone in (game.zones[game.where[card.index]], self.place(card))
-            if isinstance(zone, Pile)
-        }
-        players = game.clockwise(game.current - 1)
-        return players if seats and game.board_counts else [player for player in players if player.seat in seats]
+    # Claims
 
     def order_matters(self) -> bool:
         """Tell whether some order of the cards leads to other claims, or to another victory, than others do."""
         if len(self.chains) < 2:
             return False
-        owners = self.owners()
-        cards = [card for chain in self.chains for card in chain]
-        # A first look costs little, and nearly always it is enough.
-        self.hoped = self.game.watched
-        if not owners or not self._can_hope(cards, (), owners, True):
-            return False
-        # What nobody can hope for with all the cards is not looked at again.
-        self.hoped = tuple(self._hoped_for(self._hopes(cards, owners, False)))
-        if not self._can_hope(cards, (), owners):
+        self.courses = self._find_courses()
+        owners = self._owners()
+        # What nobody can hope for with all the cards is not looked at again. Without karmas, only cards bring hope.
+        karmic = self.game.karmic
+        specials = [special for special in self.game.watched if karmic or special.after & CARDS]
+        self.hoped = [(player, special) for player in owners if self._is_concerned(player) for special in specials]
+        begun = [0] * len(self.chains)
+        self.hoped, can_win = self._hopes(begun, (), owners)
+        if not (self.hoped or can_win) or (not can_win and self._is_settled()):
             return False
         if prod([len(chain) + 1 for chain in self.chains]) > MOST_BOARDS:
             # Ruling: where there is hope and the orders are too many to try, the order is simply asked.
             return True
         found: set[tuple[Claims, int]] = set()
-        self._try([0] * len(self.chains), (), owners, found, set())
+        self._try(begun, (), owners, found, set())
         return len(found) > 1
+
+    def _find_courses(self) -> dict[int, Course]:
+        """Return how each pile can look that cards come to or leave."""
+        game = self.game
+        numbers: dict[int, list[int]] = {}
+        for number, chain in enumerate(self.chains):
+            for card in chain:
+                for zone in (game.zones[game.where[card.index]], self.place(card)):
+                    if isinstance(zone, Pile) and number not in numbers.setdefault(zone.index, []):
+                        numbers[zone.index].append(number)
+        return {index: Course(self, cast(Pile, game.zones[index]), numbers[index]) for index in numbers}
+
+    def _owners(self) -> list["Player"]:
+        """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.
+
+        These are the owners; where boards count for victory, everyone, because it may depend on other boards.
+        """
+        game = self.game
+        seats = [game.zones[index].owner for index in self.courses]
+        players = game.clockwise(game.current - 1)
+        return players if seats and game.board_counts else [player for player in players if player.seat in seats]
+
+    def _hopes(
+        self, begun: list[int], claims: Claims, owners: list["Player"]
+    ) -> tuple[list[tuple["Player", Special]], bool]:
+        """Return who could yet claim what, on boards better than any that will come up, and whether anyone could win.
+
+        There are far too many orders to try them all where nothing can come of it, as it is nearly always.
+        """
+        taken = [name for name, _ in claims]
+        hopes = [Hope(player, self, begun) for player in owners]
+        hoped = [
+            (player, special)
+            for player, special in self.hoped
+            if special.name not in taken and (self._is_unclear(player, special) or player.meets(special))
+        ]
+        can_win = any(self._can_win(player, hoped, claims) for player in owners)
+        for hope in hopes:
+            hope.take_back()
+        return hoped, can_win
+
+    def _is_concerned(self, player: "Player") -> bool:
+        """Tell whether what counts for a player's claims changes: the board, or what karmas add to it."""
+        return player.doors != 0 or any(pile.index in self.courses for pile in player.piles)
+
+    def _is_unclear(self, player: "Player", special: Special) -> bool:
+        """Tell whether karmas let something count for a special achievement that is not looked into."""
+        doors = special.doors & player.doors
+        return doors & (STACK | HEX_ECHO) != 0 or (doors != 0 and self.game.doors & LENDING != 0)
+
+    def _can_win(self, player: "Player", hoped: list[tuple["Player", Special]], claims: Claims) -> bool:
+        """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
+        game = self.game
+        if player.doors & ACHIEVEMENTS:
+            return True
+        if not (hoped or game.board_counts):
+            return False
+        count = len(hoped) + len(claims)
+        for mate in game.in_play():
+            if mate.team == player.team:
+                count += mate.achievements_at_most()
+        return count >= game.needed()
+
+    def _is_settled(self) -> bool:
+        """Tell whether every order leads to the same claims: one player alone hopes for each, and has it in the end."""
+        if len({special.name for _, special in self.hoped}) < len(self.hoped):
+            return False
+        steps = [Step(self.by, self.verb, card, self.place(card)) for chain in self.chains for card in chain]
+        settled = all(player.meets(special) for player, special in self.hoped)
+        for step in reversed(steps):
+            step.take_back()
+        return settled
+
+    def _try(
+        self,
+        begun: list[int],
+        claims: Claims,
+        owners: list["Player"],
+        found: set[tuple[Claims, int]],
+        seen: set[tuple[tuple[int, ...], Claims]],
+    ) -> None:
+        """Find the outcomes of all orders in which the rest of the cards can be moved, or two different ones."""
+        state = (tuple(begun), claims)
+        if state in seen or len(found) > 1:
+            return
+        seen.add(state)
+        left = [number for number, chain in enumerate(self.chains) if begun[number] < len(chain)]
+        if not left or not self._can_hope(begun, claims, owners):
+            found.add((claims, -1))
+            return
+        for number in left:
+            card = self.chains[number][begun[number]]
+            step = Step(self.by, self.verb, card, self.place(card))
+            begun[number] += 1
+            now = self._claimed(claims)
+            winner = self._winner(now, owners)
+            if winner >= 0:
+                found.add((now, winner))
+            else:
+                self._try(begun, now, owners, found, seen)
+            begun[number] -= 1
+            step.take_back()
+
+    def _can_hope(self, begun: list[int], claims: Claims, owners: list["Player"]) -> bool:
+        """Tell whether anyone could yet claim something or win."""
+        hoped, can_win = self._hopes(begun, claims, owners)
+        return can_win or len(hoped) > 0
+
+    def _claimed(self, claims: Claims) -> Claims:
+        """Return the claims with those that the board allows now."""
+        taken = [name for name, _ in claims]
+        added = [
+            (special.name, player.seat)
+            for player, special in self.hoped
+            if special.name not in taken and player.meets(special)
+        ]
+        if not added:
+            return claims
+        # Who comes first in the order of claiming takes it; in which order one board claims several does not matter.
+        first = dict(reversed(added))
+        return tuple(sorted([*claims, *first.items()]))
+
+    def _winner(self, claims: Claims, owners: list["Player"]) -> int:
+        """Return the team that has won by achievements, or -1."""
+        for player in owners:
+            mine = sum([self.game.teams[seat] == player.team for _, seat in claims])
+            if player.achievement_count + mine >= self.game.needed():
+                return player.team
+        return -1
+
+    # Karmas
 
     def karma_can_act(self, on_boards: bool) -> bool:
         """Tell whether a karma acts upon any of the cards in some order of them, be it one that comes up on the way."""
-        if not self._is_watched():
-            return False
         if not on_boards:
             # Where no board changes, what karmas go by is the same in every order.
-            return any(self._triggers(card) for chain in self.chains for card in chain)
+            return any(self._triggers(card) for card in self.cards())
         # Ruling: where the orders are too many to try, the order is simply asked.
         tries = prod([len(chain) + 1 for chain in self.chains])
         return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
-
-    def _is_watched(self) -> bool:
-        """Tell whether there is any karma to act upon the cards: in force, or on one of them, or under them."""
-        if self.verb in self.game.would:
-            return True
-        moved = [card for chain in self.chains for card in chain]
-        sources = [self.by.place_of(card) for card in moved]
-        lying = [card for zone in sources if isinstance(zone, Pile) for card in zone.cards]
-        return any(self._acts_by(karma) for card in moved + lying for karma in card.karmas)
-
-    def _acts_by(self, karma: Karma) -> bool:
-        """Tell whether a karma acts by the word by which the cards are moved."""
-        return self.verb in karma.events or (self.verb == "meld" and karma.when is not None)
 
     def _meets_karma(self, begun: list[int], seen: set[tuple[int, ...]]) -> bool:
         """Tell whether a karma acts upon any of the rest of the cards in some order."""
@@ -191,135 +387,22 @@ class Batch:
             return True
         return bool(self.game.triggered(it, (self.verb,)))
 
-    def _can_hope(self, left: list[Card], claims: Claims, owners: list["Player"], roughly: bool = False) -> bool:
-        """Tell whether anyone could yet claim something or win, on a board better than any that will come up.
 
-        There are far too many orders to try them all where nothing can come of it, as it is nearly always.
-        """
-        # Some of what karmas let count is not looked into: there all orders are tried.
-        doors = self.game.doors
-        if doors & (STACK | HEX_ECHO | ACHIEVEMENTS) or (doors & (ICONS | BONUSES) and self.kind in (HAND, SCORE)):
+def is_watched(by: "Player", verb: str, cards: list[Card], on_boards: bool) -> bool:
+    """Tell whether there is any karma to act upon cards that a player moves by a word.
+
+    It can be in force, or, where boards change, on one of the cards or under them.
+    """
+    game = by.game
+    for seat, karma in game.would.get(verb, ()):
+        if karma.concerns(game.players[seat], by):
             return True
-        if self.kind == FORECAST:
-            return True
-        taken = {name for name, _ in claims}
-        hopes = self._hopes(left, owners, roughly)
-        if any(special.name not in taken for special in self._hoped_for(hopes)):
-            return True
-        return self.game.board_counts and any(self._can_win(player, claims, hopes) for player in owners)
-
-    def _hopes(self, left: list[Card], owners: list["Player"], roughly: bool) -> list["Player"]:
-        """Return the players, each with a board better than any that will come up."""
-        places = [self.place(card).index for card in left]
-        sources = [self.game.where[card.index] for card in left]
-        return [self._hope(player, left, places, sources, roughly) for player in owners]
-
-    def _hoped_for(self, hopes: list["Player"]) -> list[Special]:
-        """Return the special achievements that anyone could claim with such a board."""
-        return [special for special in self.hoped if any(player.meets(special) for player in hopes)]
-
-    def _can_win(self, player: "Player", claims: Claims, hopes: list["Player"]) -> bool:
-        """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
-        team = [mate for mate in hopes if mate.team == player.team]
-        count = sum([mate.achievements_at_most() for mate in team])
-        count += sum([self.game.teams[seat] == player.team for _, seat in claims])
-        return count >= self.game.needed()
-
-    def _hope(
-        self, player: "Player", left: list[Card], places: list[int], sources: list[int], roughly: bool
-    ) -> "Player":
-        """Return a player with, in each colour, the most of everything that could be in sight while cards move.
-
-        For the cards that are left to be moved it is given where they go and where they are.
-        """
-        from splay.innovation.player import Player
-
-        hope = Player(self.game, player.seat)
-        hope.take_over(player)
-        hope.add_zones(player.added)
-        hope.piles = player.piles[:]
-        for number, pile in enumerate(player.piles):
-            if pile.index in places or pile.index in sources:
-                arriving = [card for card, place in zip(left, places, strict=True) if place == pile.index]
-                best = self._best_pile(pile, arriving, sources, roughly)
-                hope.piles[number] = best
-                hope.icons += best.icons - pile.icons
-                hope.marks += best.marks - pile.marks
-        # How often something has been done this turn is the same in every order.
-        return hope
-
-    def _best_pile(self, pile: Pile, arriving: list[Card], sources: list[int], roughly: bool) -> Pile:
-        """Return a pile with the highest card that could be on top, and the most of each icon that could show.
-
-        Roughly, all icons of all cards that could be on top show at the same time.
-        """
-        tops = pile.cards if pile.index in sources else pile.cards[-1:]
-        if self.verb not in UNDER or not pile.cards:
-            tops = tops + arriving
-        # One of these is on top, and of the others no more shows than the splay leaves of all.
-        icons = sum([card.shown[pile.splay] for card in pile.cards + arriving])
-        marks = sum([card.marks_shown[pile.splay] for card in pile.cards + arriving])
-        if roughly:
-            icons += sum([card.icons for card in tops])
-            marks += sum([card.marks for card in tops])
-        else:
-            for shift in range(0, BITS * ECHO, BITS):
-                icons += max([card.icons >> shift & MASK for card in tops]) << shift
-                marks += max([card.marks >> shift & MASK for card in tops]) << shift
-        best = Pile(pile.index, pile.owner, pile.color, highest(tops)[:1], pile.splay, icons)
-        best.marks = marks
-        return best
-
-    def _try(
-        self,
-        begun: list[int],
-        claims: Claims,
-        owners: list["Player"],
-        found: set[tuple[Claims, int]],
-        seen: set[tuple[tuple[int, ...], Claims]],
-    ) -> None:
-        """Find the outcomes of all orders in which the rest of the cards can be moved, or two different ones."""
-        state = (tuple(begun), claims)
-        if state in seen or len(found) > 1:
-            return
-        seen.add(state)
-        left = [number for number, chain in enumerate(self.chains) if begun[number] < len(chain)]
-        cards = [card for number in left for card in self.chains[number][begun[number] :]]
-        if not cards or not self._can_hope(cards, claims, owners):
-            found.add((claims, -1))
-            return
-        for number in left:
-            card = self.chains[number][begun[number]]
-            step = Step(self.by, self.verb, card, self.place(card))
-            begun[number] += 1
-            now = self._claimed(claims, owners)
-            winner = self._winner(now, owners)
-            if winner >= 0:
-                found.add((now, winner))
-            else:
-                self._try(begun, now, owners, found, seen)
-            begun[number] -= 1
-            step.take_back()
-
-    def _claimed(self, claims: Claims, owners: list["Player"]) -> Claims:
-        """Return the claims with those that the board allows now."""
-        taken = {name for name, _ in claims}
-        added = [
-            (special.name, player.seat)
-            for player in owners
-            for special in self.hoped
-            if special.name not in taken and player.meets(special)
-        ]
-        if not added:
-            return claims
-        # Who comes first in the order of claiming takes it; in which order one board claims several does not matter.
-        first = dict(reversed(added))
-        return tuple(sorted([*claims, *first.items()]))
-
-    def _winner(self, claims: Claims, owners: list["Player"]) -> int:
-        """Return the team that has won by achievements, or -1."""
-        for player in owners:
-            mine = sum([self.game.teams[seat] == player.team for _, seat in claims])
-            if player.achievement_count + mine >= self.game.needed():
-                return player.team
-        return -1
+    if not on_boards:
+        return False
+    for card in cards:
+        zone = by.place_of(card)
+        for lying in zone.cards if isinstance(zone, Pile) else [card]:
+            for karma in lying.karmas:
+                if verb in karma.events or (verb == "meld" and karma.when is not None):
+                    return True
+    return False

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, BONUS, CLOCK, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
 from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
@@ -29,7 +29,9 @@ FORESHADOWING: Final = 8
 """A card comes to the forecast."""
 HOLDING: Final = 16
 """A card comes to a hand or leaves it, where that can count."""
-ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING
+DOING: Final = 32
+"""A card is tucked or scored."""
+ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING | DOING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
 _LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
@@ -88,9 +90,11 @@ def top_demands(player: "Player") -> int:
 
 def threefold_icons(player: "Player") -> int:
     """How many of the six icons show at least three times; persons do not matter."""
-    if player.doors & ICONS_DOOR:
-        return sum([player.count(icon) >= 3 for icon in range(PERSON)])
-    return (_thrice(player.icons) & _SIX).bit_count()
+    thrice = _thrice(player.icons) & _SIX
+    if not player.doors & ICONS_DOOR:
+        return thrice.bit_count()
+    # Karmas only add to what shows.
+    return sum([thrice >> (BITS * icon) & 1 == 1 or player.count(icon) >= 3 for icon in range(PERSON)])
 
 
 def twofold_icons(player: "Player") -> int:
@@ -126,16 +130,18 @@ def tops_of_7(player: "Player") -> int:
 
 def colors_of_one_icon(player: "Player") -> int:
     """In how many colours one and the same icon shows at least three times."""
-    colors, most = 0, 0
+    colors = 0
     for pile in player.piles:
         icons = pile.icons
         # As in _thrice, without a call for each colour.
         colors += ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
-    while colors:
-        if colors & MASK > most:
-            most = colors & MASK
-        colors >>= BITS
-    return most
+    # There are five colours, so each count has three bits, and the highest one that is set tells the most.
+    for bit in (4, 2):
+        most = colors & bit * _ONE_EACH
+        if most:
+            # At 4 or at 2, one more is in the lowest bit.
+            return bit + (colors & most // bit != 0)
+    return int(colors != 0)
 
 
 def colors_with_two(player: "Player") -> int:
@@ -149,8 +155,10 @@ def foreshadowed(player: "Player") -> int:
 
 
 def bonuses_in_sight(player: "Player") -> int:
-    """Bonuses in sight."""
-    return player.count(BONUS)
+    """Bonuses in sight, and what counts as one."""
+    if player.doors & BONUSES:
+        return player.count(BONUS)
+    return player.marks >> (BITS * (BONUS - ECHO)) & MASK
 
 
 def hexes_in_one_color(player: "Player") -> int:
@@ -176,7 +184,7 @@ def echoes_in_one_color(player: "Player") -> int:
 
 
 MONUMENT: Final = Special(
-    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, CARDS | SCORING
+    "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, DOING
 )
 EMPIRE: Final = Special(
     "Empire",

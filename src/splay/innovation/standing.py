@@ -77,8 +77,6 @@ class Standing:
         """The karmas in force that change what is counted, by their doors."""
         self.doors = 0
         """All these doors."""
-        self.bearers = 0
-        """How many top cards bear karmas."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -100,13 +98,16 @@ class Standing:
         self.scored = other.scored
         self.out = other.out
         if other.game.karmic:
-            self.each, self.doors, self.bearers = other.each, other.doors, other.bearers
+            self.each, self.doors = other.each, other.doors
             self.take_stock()
 
     def count(self, icon: int) -> int:
         """Return how many of an icon this player has; or pictures, echo effects or bonuses."""
         shown = packed(self.icons, self.marks, icon)
-        return shown + self._added_by_karma(icon) if self.doors & (ICONS | BONUSES) else shown
+        if icon == BONUS:
+            return shown + len(self.lent(BONUSES)) if self.doors & BONUSES else shown
+        # Karmas count what is printed, not what others add.
+        return shown + self.more(ICONS, icon) if self.doors & ICONS else shown
 
     def shown(self, icon: int) -> int:
         """Return how many of an icon show on this board, without what karmas add."""
@@ -136,7 +137,7 @@ class Standing:
 
     def more(self, door: int, about: int = 0) -> int:
         """Return how much karmas add to something that is counted."""
-        added, you = 0, cast("Player", self)
+        added, you = 0, self.game.players[self.seat]
         for karma in self.each[door] if self.doors & door else ():
             assert karma.amount is not None
             added += karma.amount(you, about)
@@ -144,12 +145,8 @@ class Standing:
 
     def lent(self, door: int) -> list[Card]:
         """Return the cards that karmas let count as something else."""
-        you = cast("Player", self)
+        you = self.game.players[self.seat]
         return [card for karma in self.each.get(door, ()) if karma.cards is not None for card in karma.cards(you)]
-
-    def _added_by_karma(self, icon: int) -> int:
-        """Return how many of an icon karmas add to what shows; they count what is printed, not what others add."""
-        return len(self.lent(BONUSES)) if icon == BONUS else self.more(ICONS, icon)
 
     def take_stock(self) -> None:
         """Find the cards that count as being in hand and in the score pile; mostly those that are."""
@@ -180,7 +177,7 @@ class Standing:
 
     def nearness(self, special: Special) -> tuple[int, int]:
         """Return how many this player has of what a special achievement counts, and how many are needed."""
-        you = cast("Player", self)
+        you = self.game.players[self.seat]
         if self.doors & EASED:
             return special.eased_have(you), special.eased_need
         return special.have(you), special.need

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from splay.innovation.card import Card
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
-from splay.innovation.karma import Karma
+from splay.innovation.karma import ACHIEVEMENTS, Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -29,6 +29,7 @@ class State(KernelGame):
     # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
     __slots__ = (
         "actions",
+        "adds_melds",
         "available",
         "board_counts",
         "board_icons",
@@ -40,6 +41,7 @@ class State(KernelGame):
         "edition",
         "executing",
         "expansions",
+        "fading",
         "first_decks",
         "free_draws",
         "fresh",
@@ -73,6 +75,8 @@ class State(KernelGame):
     )
 
     actions: int
+    adds_melds: bool
+    """Whether an expansion can let cards be melded that are not in hand."""
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool
@@ -92,6 +96,8 @@ class State(KernelGame):
     executing: int
     """The seat that is carrying out an effect, or -1."""
     expansions: list[Expansion]
+    fading: bool
+    """Whether anyone has several top cards with karmas, of which only one can stay."""
     first_decks: tuple[int, ...]
     """For each set, the index of the first of its decks among the zones; the base set's come first."""
     free_draws: str
@@ -196,6 +202,8 @@ class State(KernelGame):
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as an achievement as long as it is in sight on a player's board, in words."""
+        if not (player.marks & self.board_mask or player.doors & ACHIEVEMENTS):
+            return []
         return [words for expansion in self.expansions for words in expansion.board_achievements(player)]
 
     def home(self, card: Card) -> Zone:

@@ -82,7 +82,8 @@ class Turns(Execution):
             self._claim_due()
         try:
             for expansion in self.expansions:
-                expansion.open_turn(player)
+                if expansion.has_opening:
+                    expansion.open_turn(player)
             self.opening = False
             self._after_action()
         except Concession as concession:
@@ -102,7 +103,7 @@ class Turns(Execution):
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
-            if self.expansions:
+            if self.karmic:
                 self._after_action()
             if self.edition.ends_with_action:
                 self._settle_action()
@@ -121,7 +122,7 @@ class Turns(Execution):
         """Let each player do what follows any action by the rules of an expansion."""
         # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
         # action that it comes from, be it one of those at the start of a turn.
-        for expansion in self.expansions:
+        for expansion in self.expansions if self.fading else ():
             if expansion.has_fading:
                 self._let_each(self.clockwise(self.current - 1), expansion.after_action)
         self.interruptions = 0
@@ -154,7 +155,7 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
-        if self.expansions:
+        if self.adds_melds:
             actions.extend(self._added_melds(player))
         for pile in player.piles:
             cards = pile.cards

@@ -124,7 +124,7 @@ class Victory(Interrupting):
             return [age for age in values if self.is_eligible(player, age, points)]
         if points < 5:
             return []
-        most = points // 5
+        most = min(points // 5, player.highest_top())
         ages: list[int] = []
         for card in self.available.cards:
             if card.age <= most and card.age not in ages:
@@ -132,13 +132,8 @@ class Victory(Interrupting):
         if not ages:
             return ages
         ages.sort()
-        most = player.highest_top()
         owned = [card.age for card in player.achievements]
-        eligible: list[int] = []
-        for age in ages:
-            if age <= most and (age not in owned or self.is_eligible(player, age, points)):
-                eligible.append(age)
-        return eligible
+        return [age for age in ages if age not in owned or self.is_eligible(player, age, points)]
 
     def is_eligible(self, player: Standing, age: int, points: int) -> bool:
         """Tell whether a player could claim a standard achievement of a value with so many points."""

@@ -11,7 +11,7 @@ from splay.innovation.card import BASE, Card, of_value
 from splay.innovation.choosing import Choosing, Deck
 from splay.innovation.facts import SPLAYS, UNSPLAYED, Color
 from splay.innovation.karma import DRAW, Would
-from splay.innovation.ordering import Batch
+from splay.innovation.ordering import Batch, is_watched
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, HAND, JUNK, SCORE, Zone
 from splay.kernel.decision import NO, Choice, SeatChoice
@@ -38,7 +38,8 @@ class Words(Choosing):
         if printed:
             value = game.printed_value(self, printed) if game.karmic else printed
         if game.expansions:
-            self._let_karmas_act(value)
+            if DRAW in game.would:
+                self._let_karmas_act(value)
             return self.draw_at_last(value)
         card = game.deck_to_draw(value).cards[-1]
         game.move(card, self.hand_zone, "draw", self)
@@ -335,12 +336,14 @@ class Words(Choosing):
     ) -> tuple[list[Card], list[Card]]:
         """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
         where = self.game.where
-        places = {card.index: where[card.index] for card in cards}
         left, done = cards[:], list[Card]()
+        if len(cards) < 2:
+            return left, done
+        places = {card.index: where[card.index] for card in cards}
         # As above, those that this player cannot see go after the others.
         seen = [card for card in left if self.sees(card)]
         # Ruling: where a karma acts upon one of them in any order, the order is asked, because it may depend on it.
-        while len(seen) > 1 and Batch(self, verb, seen, to, kind).karma_can_act(self._change_boards(seen, kind)):
+        while len(seen) > 1 and self._karma_can_act(verb, seen, to, kind):
             card = seen[self.game.ask(self.seat, f"{verb.capitalize()} first", seen)]
             if move(card):
                 done.append(card)
@@ -348,6 +351,13 @@ class Words(Choosing):
             left = [other for other in left if other is not card and where[other.index] == places[other.index]]
             seen = [other for other in seen if other in left]
         return left, done
+
+    def _karma_can_act(self, verb: str, cards: list[Card], to: Standing | None, kind: str) -> bool:
+        """Tell whether a karma acts upon any of some cards in some order of them."""
+        on_boards = self._change_boards(cards, kind)
+        if not is_watched(cast("Player", self), verb, cards, on_boards):
+            return False
+        return Batch(self, verb, cards, to, kind).karma_can_act(on_boards)
 
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""

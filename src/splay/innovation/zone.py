@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.innovation.card import NO_KARMAS, Card
 from splay.innovation.effect import Effect
-from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, packed
+from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, most, packed
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
 from splay.kernel.event import EVERYONE, NOBODY
 
@@ -69,7 +69,11 @@ class Zone:
         """Take a card away."""
         if self.lent:
             self._own()
-        self.cards.remove(card)
+        # Mostly it is the top card, which is found at once.
+        if self.cards[-1] is card:
+            self.cards.pop()
+        else:
+            self.cards.remove(card)
 
     def put(self, card: Card, on_top: bool = True) -> None:
         """Add a card on top, or at the bottom."""
@@ -162,9 +166,8 @@ class Pile(Zone):
         """Tell whether a slot of one of the cards is in sight."""
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
-    def look_over(self) -> None:
-        """Count the marks in sight, and find the bonuses, echo and inspire effects among them."""
-        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+    def count_marks(self) -> None:
+        """Count the marks in sight."""
         cards, splay, marks = self.cards, self.splay, 0
         if cards:
             top = cards[-1]
@@ -174,16 +177,41 @@ class Pile(Zone):
                     marks += card.marks_shown[splay]
                 marks -= top.marks_shown[splay]
         self.marks = marks
-        if marks:
-            self._find_marks()
+
+    def look_over(self) -> bool:
+        """Count the icons and the marks in sight, and find the bonuses, echo and inspire effects among these.
+
+        Returns whether other karmas have come on top.
+        """
+        karmas = NO_KARMAS
+        if not self.cards:
+            self.icons = self.marks = self.value = 0
+            self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        else:
+            top = self.cards[-1]
+            karmas = top.karmas
+            if self.splay == UNSPLAYED:
+                self.icons, self.marks, self.value = top.icons, top.marks, top.age
+                self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
+            else:
+                self.count_icons()
+                self.count_marks()
+                self._find_marks()
+        if karmas is self.karmas:
+            return False
+        self.karmas = karmas
+        return True
 
     def _find_marks(self) -> None:
-        """Find the bonuses, echo and inspire effects in sight."""
+        """Find the bonuses, echo and inspire effects in sight where the pile is splayed."""
+        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+        if not self.marks:
+            return
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []
         top, shown = self.cards[-1], SHOWN[self.splay]
-        for card in self.in_sight():
+        for card in self.cards:
             if card.marks:
                 for slot, value in card.bonuses:
                     if card is top or slot in shown:
@@ -193,6 +221,22 @@ class Pile(Zone):
                 elif card.inspire is not None and (card is top or card.inspire_slot in shown):
                     inspires.append(card.inspire)
         self.bonuses, self.echoes, self.inspires = bonuses, echoes, inspires
+
+    def exceed(self, other: "Pile") -> None:
+        """Show at least as much of everything as another pile, and have as high a card on top."""
+        self.icons, self.marks = most(self.icons, other.icons), most(self.marks, other.marks)
+        if other.value > self.value:
+            self.cards, self.value = other.cards, other.value
+
+    def show_any(self) -> None:
+        """Show as much of everything as could show if any of the cards left, and any other one were on top."""
+        self.icons = self.marks = 0
+        tops = [Pile(self.index, self.owner, self.color, [card], UNSPLAYED, card.icons) for card in self.cards]
+        for top, card in zip(tops, self.cards, strict=True):
+            top.marks = card.marks
+            self.exceed(top)
+        self.icons += sum([card.shown[self.splay] for card in self.cards])
+        self.marks += sum([card.marks_shown[self.splay] for card in self.cards])
 
     def in_sight(self) -> list[Card]:
         """Return those cards of which something can be seen, the bottom one first."""

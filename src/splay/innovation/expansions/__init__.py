@@ -61,7 +61,6 @@ class Expansion:
         self.has_supply = kind.supply is not Expansion.supply
         self.has_meldable = kind.meldable is not Expansion.meldable
         self.has_opening = kind.opens_turn is not Expansion.opens_turn
-        self.has_placing = kind.after_placing is not Expansion.after_placing
         self.has_fading = kind.after_action is not Expansion.after_action
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
@@ -79,7 +78,7 @@ class Expansion:
         """Let a player do what can be done at the start of a turn."""
 
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
-        """Do what follows whenever a player melds or tucks a card, by an action or by an effect."""
+        """Do what follows whenever a player melds or tucks a card of this set, by an action or by an effect."""
 
     def after_action(self, player: "Player") -> None:
         """Do what any action, whoever has taken it, has each player do when it is over."""

@@ -76,6 +76,8 @@ class Artifacts(Expansion):
     def seize(self, player: "Player", age: int) -> None:
         """Take a relic of a value, from beside its deck or out of any achievements, if the player likes to."""
         game = player.game
+        if not game.options.relics:
+            return
         places = [zone for zone in game.zones if zone.kind in (RELIC, ACHIEVEMENTS)]
         for relic in [card for zone in places for card in zone.cards if card.relic and card.age == age]:
             kinds: list[str] = []

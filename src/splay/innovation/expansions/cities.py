@@ -8,8 +8,10 @@ from splay.innovation.facts import (
     ARROW_LEFT,
     ARROW_RIGHT,
     ARROW_UP,
+    BITS,
     FLAG,
     FOUNTAIN,
+    MASK,
     PLUS,
     UNSPLAYED,
     arrow,
@@ -62,8 +64,10 @@ class Cities(Expansion):
 
     def draw_city(self, player: "Player") -> None:
         """Draw a city of the value of the highest top card, unless there is one in hand already."""
-        if not any(card.set_name == self.key for card in player.hand):
-            player.draw_from(self.key, value=player.highest_top())
+        for card in player.hand:
+            if card.set_name == self.key:
+                return
+        player.draw_from(self.key, value=player.highest_top())
 
     def after_splay(self, player: "Player") -> None:
         # Ruling: who splays draws, also when it is another player's colour.
@@ -119,8 +123,6 @@ class Cities(Expansion):
 
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Claim what is earned by melding or tucking a city."""
-        if card.set_name != self.key:
-            return
         for slot in card.slots:
             if verb == "tuck" and slot in TUCKING:
                 player.claim(TUCKING[slot])
@@ -131,8 +133,11 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        cities = [card for card in tops if card.set_name == self.key] if player.hand else []
-        if not cities:
+        cities: list[Card] = []
+        for card in tops:
+            if card.set_name == self.key:
+                cities.append(card)
+        if not cities or not player.hand:
             return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
@@ -141,7 +146,12 @@ class Cities(Expansion):
         cities = self.endorsers(player, tops)
         if not cities:
             return _NO_ACTIONS
-        return [card.special_action(ENDORSE) for card in tops if card.activates and having(cities, card.featured)]
+        icons = 0
+        for city in cities:
+            icons |= city.icons
+        return [
+            card.special_action(ENDORSE) for card in tops if card.activates and icons >> (BITS * card.featured) & MASK
+        ]
 
     def perform(self, player: "Player", action: Action) -> None:
         """Endorse a card: choose a city, pay by tucking a card, and use the dogma twice."""

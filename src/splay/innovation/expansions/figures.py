@@ -6,7 +6,8 @@ from splay.innovation.card import FIGURES, Action, Card, figures
 from splay.innovation.effect import INSPIRE_EFFECT
 from splay.innovation.expansions.decrees import DECREE, DECREES, Decree
 from splay.innovation.expansions.forecast import Foreshadowing
-from splay.innovation.facts import COLORS, Color
+from splay.innovation.facts import COLORS, Color, mask_of
+from splay.innovation.facts import INSPIRE as INSPIRE_SLOT
 from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRE_ACTION, Would
 from splay.innovation.standing import Standing
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _NOTHING: Final[list[str]] = []
 _NO_DECREES: Final[list[Decree]] = []
+_INSPIRE_EFFECTS: Final = mask_of([INSPIRE_SLOT])
 INSPIRE: Final = "inspire"
 FADING: Final = "Fade a figure"
 INSPIRE_ACTIONS: Final = [Action(INSPIRE, f"Inspire {color.name}", special=True, target=color) for color in COLORS]
@@ -70,8 +72,6 @@ class Figures(Foreshadowing):
 
     def after_action(self, player: "Player") -> None:
         """Fade figures: score top ones, one by one, until only one is left."""
-        if player.bearers < 2:
-            return
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
         faded: list[Card] = []
@@ -91,10 +91,15 @@ class Figures(Foreshadowing):
 
     def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
         actions: list[Action] = []
-        for pile in player.piles:
-            if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
-                actions.append(INSPIRE_ACTIONS[pile.color.index])
-        if len(player.hand) > 1:
+        if player.marks & _INSPIRE_EFFECTS:
+            for pile in player.piles:
+                if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
+                    actions.append(INSPIRE_ACTIONS[pile.color.index])
+        held = 0
+        for card in player.hand:
+            if card.set_name == self.key:
+                held += 1
+        if held > 1:
             for decree in self.decrees(player):
                 actions.append(decree.action)
         return actions
