@@ -32,11 +32,11 @@ class _Server(uvicorn.Server):
             self._tell(f"Splay is at http://{f'[{shown}]' if ':' in shown else shown}:{port}  (Ctrl-C ends it)")
 
 
-def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> None:
+def run(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C."""
     # What is wrong with the database or the port is told before anything starts.
     Store(settings.database).close()
-    listening = _listen(host, port)
+    listening = _listen(settings.host, settings.port)
     files = _allow_many_sockets()
     tune()
     config = uvicorn.Config(
@@ -46,6 +46,7 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -
         log_level="warning",
         timeout_graceful_shutdown=3,
         access_log=False,
+        forwarded_allow_ips=settings.trusted_proxies,
     )
     door = Door(settings, config.forwarded_allow_ips, files)
     config.http, config.ws = protocols(door)
