@@ -6,6 +6,7 @@ by the same commit.
 """
 
 import asyncio
+import errno
 import logging
 import queue
 import re
@@ -18,11 +19,19 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 from splay.kernel.errors import SplayError
 from splay.server.line import Line, line_of
-from splay.server.migrations import take_up
+from splay.server.metrics import COMMIT_ERRORS, COMMITS
+from splay.server.migrations import check_version, take_up
 from splay.server.news import Changed, Entered, News, Renamed
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
@@ -41,9 +50,19 @@ _CHANGE_TABLE: Final = sa.update(tables).where(
 _READERS: Final = 4
 """How many read at the same time: nobody else's work stands in their way."""
 _POSTGRESQL: Final = "postgresql+psycopg"
+_CONNECT_SECONDS: Final = 10
+"""How long a database is waited for, unless its address says otherwise."""
 
 Write = Callable[[sa.Connection], None]
 Found = TypeVar("Found")
+
+
+_MENDABLE: Final = (errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What is wrong with a disk that may be right again later."""
+
+
+class Away(SplayError):
+    """A database that cannot be used now, and may well be later."""
 
 
 class Conflict(Exception):
@@ -86,8 +105,8 @@ class Store:
             self.engine.dispose()
             if not isinstance(error, SQLAlchemyError):
                 raise
-            reason = str(error).splitlines()[0]
-            raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+            kind = Away if isinstance(error, OperationalError) else SplayError
+            raise kind(f"the database {_without_password(url)} cannot be used: {reason_of(error)}") from error
         self.line: Line = line_of(self.engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._connection: sa.Connection | None = None
@@ -147,7 +166,8 @@ class Store:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
         # Always in the same order, so that two nodes never wait for each other.
         works.sort(key=lambda work: work.about)
-        error = self._try(works)
+        with COMMITS.time():
+            error = self._try(works)
         if _is_disconnect(error):
             # Whether it was stored is not known: if so, its number is taken, and it is a conflict.
             error = self._try(works)
@@ -169,11 +189,16 @@ class Store:
         except IntegrityError as error:
             return Conflict(str(error.orig))
         except SQLAlchemyError as error:
+            COMMIT_ERRORS.inc()
             self._let_go()
             return error
         except Exception as error:
             return error
         return None
+
+    def count_waiting_writes(self) -> int:
+        """Return how much waits to be written."""
+        return self._queue.qsize()
 
     async def add_table(self, facts: TableFacts) -> None:
         """Store a new table."""
@@ -210,13 +235,26 @@ class Store:
 
     async def stay_awake(self, now: float) -> None:
         """Store that this node is there."""
+        await self.write(self._staying_awake(now))
+
+    async def check(self, now: float) -> None:
+        """Store that this node is there, and see whether the database is of this server's version."""
+        stay = self._staying_awake(now)
+
+        def work(connection: sa.Connection) -> None:
+            check_version(connection)
+            stay(connection)
+
+        await self.write(work)
+
+    def _staying_awake(self, now: float) -> Write:
         row = {"node": self.line.node, "now": now}
 
         def work(connection: sa.Connection) -> None:
             if connection.execute(_AWAKE, row).rowcount == 0:
                 connection.execute(sa.insert(nodes), {"id": self.line.node, "awake": now})
 
-        await self.write(work)
+        return work
 
     async def last_awake(self, node: int) -> float:
         """Return when a node was last known to be there; 0 if that is not known."""
@@ -414,6 +452,11 @@ def _read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[Table
     return read
 
 
+def reason_of(error: SQLAlchemyError) -> str:
+    """Return what is wrong with a database, on one line."""
+    return str(error).splitlines()[0]
+
+
 def _without_password(url: str) -> str:
     """Return an address as it can be shown."""
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:***@", url)
@@ -430,6 +473,8 @@ def _engine(url: str) -> sa.Engine:
             _keep_private(Path(str(parsed.database)))
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername=_POSTGRESQL)
+        if parsed.get_backend_name() == "postgresql" and "connect_timeout" not in parsed.query:
+            parsed = parsed.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
         engine = sa.create_engine(parsed, pool_pre_ping=parsed.get_backend_name() == "postgresql")
         if engine.dialect.name == "postgresql" and parsed.drivername != _POSTGRESQL:
             raise SplayError(f"PostgreSQL is spoken to through psycopg: begin the address with {_POSTGRESQL}://")
@@ -439,7 +484,8 @@ def _engine(url: str) -> sa.Engine:
     except (ArgumentError, NoSuchModuleError) as error:
         raise SplayError(f"{_without_password(url)} is no database that can be used: {error}") from error
     except OSError as error:
-        raise SplayError(f"the folder of {_without_password(url)} cannot be made: {error.strerror}") from error
+        kind = Away if error.errno in _MENDABLE else SplayError
+        raise kind(f"the file of {_without_password(url)} cannot be made: {error.strerror}") from error
     _store_safely(engine)
     return engine
 

@@ -64,6 +64,11 @@ class Tables(ABC):
         """The tables that have been forgotten, and may have a bot or a clock that this node sees to."""
         self._asides: set[asyncio.Task[None]] = set()
 
+    def count_in_memory(self, status: str) -> int:
+        """Return how many tables of a status are in memory."""
+        # In one step, because another thread may ask.
+        return sum(live.facts.status == status for live in list(self._live.values()))
+
     def _aside(self, work: Callable[..., Awaitable[None]], *given: object) -> None:
         """Have something done for which nobody waits."""
         task = asyncio.create_task(_logged(work, *given))
