@@ -96,6 +96,7 @@ class Desk:
         request.state.caller = visitor.id if visitor else address_of(request)
         request.state.visitor = visitor.id if visitor else None
         self._rate.take(request.state.caller)
+        self.house.let_in(request.state.visitor, address_of(request))
         if visitor is not None:
             self.house.origins.note(visitor.id, origin_of(request))
 
@@ -499,6 +500,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
         if visitor is not None:
             desk.house.origins.note(visitor.id, origin_of(websocket))
             websocket.state.visitor = visitor.id
+        desk.house.let_in(visitor.id if visitor else None, address_of(websocket))
         await desk.sockets.serve(websocket, table_id, visitor, address_of(websocket))
     except (Refused, SQLAlchemyError) as error:
         await turn_away(websocket, error if isinstance(error, Refused) else away())

@@ -77,12 +77,14 @@ class Entrance:
             except (SplayError, SQLAlchemyError) as error:
                 if not self._tried.is_set() and not isinstance(error, (Away, SQLAlchemyError)):
                     raise
-                self._note(str(error) if isinstance(error, SplayError) else reason_of(error))
+                self._note(error)
             await asyncio.sleep(_TRY_AGAIN_AFTER)
 
-    def _note(self, why: str) -> None:
+    def _note(self, error: SplayError | SQLAlchemyError) -> None:
+        why = f"the database cannot be used: {_reason(error)}"
         if why != self.why:
-            logger.warning("the house is closed: %s; it opens as soon as it can", why)
+            told = error if isinstance(error, SplayError) else why
+            logger.warning("the house is closed: %s; it opens as soon as it can", told)
         self.why = why
         self._tried.set()
 
@@ -132,5 +134,12 @@ class Entrance:
         try:
             await house.store.check(house.now())
         except (SplayError, SQLAlchemyError) as error:
-            return str(error) if isinstance(error, SplayError) else f"nothing can be stored: {reason_of(error)}"
+            return f"nothing can be stored: {_reason(error)}"
         return None
+
+
+def _reason(error: SplayError | SQLAlchemyError) -> str:
+    """Return what is wrong with a database, without where it is."""
+    if isinstance(error, Away):
+        return error.reason
+    return str(error) if isinstance(error, SplayError) else reason_of(error)

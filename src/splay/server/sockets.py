@@ -129,7 +129,7 @@ class Sockets:
             raise Refused("too_many", "Too many pages are open.")
 
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
-        viewer = Viewer(visitor.id if visitor else None, "")
+        viewer = Viewer(visitor.id if visitor else None, "", pace.address)
         asked = socket.query_params
         live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         sending = asyncio.create_task(_send_all(socket, viewer))
@@ -167,19 +167,19 @@ class Pace:
     def __init__(self, settings: Settings, of_address: Rate, address: str) -> None:
         self._own = Rate(settings.messages_per_second, settings.message_burst, settings.clock, _TOO_FAST)
         self._of_address = of_address
-        self._address = address
+        self.address = address
         self.pause = 1 / settings.messages_per_second
         """How long nothing is read from one who is too fast."""
 
     def take(self) -> None:
         """Count a message, or refuse it."""
         self._own.take("")
-        self._of_address.take(self._address)
+        self._of_address.take(self.address)
 
     def charge(self, cost: float) -> None:
         """Count what a message has cost beyond an ordinary one."""
         self._own.charge("", cost)
-        self._of_address.charge(self._address, cost)
+        self._of_address.charge(self.address, cost)
 
 
 class Talk:
