@@ -36,7 +36,7 @@ class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Archive, Abandone
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
-        for task in [*self._tasks, *self._asides]:
+        for task in [*self._tasks, *self._asides, *self._loading.values()]:
             task.cancel()
         await self._stay_awake()
         for live in list(self._live.values()):

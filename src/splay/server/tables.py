@@ -15,7 +15,7 @@ from splay.server.hours import Hours
 from splay.server.live import LiveTable
 from splay.server.news import Here, WhoIsHere
 from splay.server.origins import Origins
-from splay.server.play import Bounds, Play
+from splay.server.play import Bounds, Play, fold
 from splay.server.records import OPEN, Entry, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
@@ -175,13 +175,7 @@ class Tables(ABC):
             raise Refused("finished", f"This match cannot be taken up: {error}.") from error
 
     def _fold(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
-        play = Play(facts, self.bounds)
-        for entry in entries:
-            try:
-                play.apply(entry)
-            except (ValueError, LookupError) as error:
-                raise SplayError(f"its entry {entry.number} is damaged") from error
-        return play
+        return fold(facts, self.bounds, entries)
 
     async def beside(self, work: Callable[..., Done], *given: object) -> Done:
         """Have something done beside the event loop that would hold it up; one thing after the other."""
