@@ -1,6 +1,7 @@
 """What can be set about a server: by flags, the environment and a file, told alike everywhere."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from command import splay
 from splay.kernel.errors import SplayError
 from splay.server.settings import LIST, Settings
+
+OPERATING = Path(__file__).parents[2] / "docs" / "operating.md"
 
 
 @pytest.fixture(autouse=True)
@@ -84,3 +87,9 @@ def test_for_ever_is_a_number_of_days_and_of_nothing_else() -> None:
     for setting in LIST.values():
         takes_nothing = setting.name.startswith("keep_") or setting.name.endswith("port")
         assert setting.kind is not int or (setting.about.least == 0) == takes_nothing, setting.name
+
+
+def test_the_page_for_operators_lists_every_setting() -> None:
+    listed = [line for line in OPERATING.read_text().splitlines() if re.match(r"\| `\w+` \| .+ \| .+ \|$", line)]
+    rows = [f"| `{setting.name}` | {setting.usual} | {setting.about.words} |" for setting in LIST.values()]
+    assert listed == rows
