@@ -354,6 +354,20 @@ def test_a_backup_of_an_older_version_is_restored_and_nonsense_is_not(tmp_path: 
     assert refusal_of(tmp_path, table)
 
 
+def test_a_database_that_is_damaged_beyond_use_is_replaced_by_a_backup_and_kept(tmp_path: Path) -> None:
+    if databases.kind() != "sqlite":
+        pytest.skip("a PostgreSQL keeps its files")
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, _, table, _ = play_some(venue)
+        done(tmp_path, "backup", str(tmp_path / "backup.db"))
+    (tmp_path / "splay.db").write_bytes(b"nothing of this is left" * 1000)
+    assert "cannot be used" in admin(tmp_path, "check").err
+    done(tmp_path, "restore", str(tmp_path / "backup.db"), "--yes")
+    assert next(tmp_path.glob("splay.db.before-*")).read_bytes().startswith(b"nothing of this")
+    with open_venue(tmp_path / "splay.db") as venue:
+        assert elsewhere(venue, ann).state(table)["entries"] == 6
+
+
 def refusal_of(folder: Path, table: str) -> bool:
     with open_venue(folder / "splay.db") as venue:
         return refusal(venue.client.get(f"/api/tables/{table}")) == "not_found"

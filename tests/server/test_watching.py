@@ -197,12 +197,20 @@ def test_metrics_count_what_happens(venue: Venue) -> None:
         assert name in names
 
 
+def metrics_at(port: int) -> str:
+    with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        return str(answer.read().decode())
+
+
 def test_metrics_are_on_a_port_of_their_own_and_only_if_that_is_wanted(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with Server(tmp_path / "splay.db", SPLAY_METRICS_PORT=str(port)) as server:
-        with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
-            assert "splay_connections" in answer.read().decode()
+        end = monotonic() + 30
+        while "splay_ready 1.0" not in (said := metrics_at(port)):
+            assert monotonic() < end, said
+            sleep(0.1)
+        assert "splay_connections" in said
         with urlopen(f"{server.address}/health") as answer:
             assert json.load(answer)["status"] == "alive"
         with suppress(HTTPError), urlopen(f"{server.address}/metrics") as answer:

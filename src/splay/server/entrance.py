@@ -28,6 +28,7 @@ logger = logging.getLogger("splay.server")
 _TRY_AGAIN_AFTER: Final = 1.0
 _FRESH: Final = 1.0
 """For how many seconds it counts that the database was there."""
+_WATCH_EVERY: Final = 5.0
 _PATIENCE: Final = 2.0
 """How many seconds the database has to answer."""
 
@@ -46,6 +47,7 @@ class Entrance:
         self._tried = asyncio.Event()
         self._opening: asyncio.Task[None] | None = None
         self._asked: asyncio.Task[str | None] | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._asked_at = 0.0
 
     async def open(self) -> None:
@@ -56,10 +58,12 @@ class Entrance:
         trying.cancel()
         if self._opening.done():
             self._opening.result()
+        if self._settings.metrics_port:
+            self._watching = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
         """Close the house."""
-        for task in (self._opening, self._asked):
+        for task in (self._opening, self._watching, self._asked):
             if task is not None and not task.done():
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -112,8 +116,19 @@ class Entrance:
         for status in (OPEN, PLAYING, FINISHED):
             metrics.look_at(metrics.TABLES.labels(status), partial(house.count_in_memory, status))
 
+    async def _watch(self) -> None:
+        """Let the metrics show whether the house is open, also if nobody asks."""
+        while True:
+            await self.not_ready()
+            await asyncio.sleep(_WATCH_EVERY)
+
     async def not_ready(self) -> str | None:
         """Return why nobody should be sent here, if nobody should; the database is asked once a second at most."""
+        why = await self._why_not()
+        metrics.READY.set(why is None)
+        return why
+
+    async def _why_not(self) -> str | None:
         desk: Desk | None = self._state.desk
         if desk is None:
             return self.why
@@ -121,11 +136,9 @@ class Entrance:
             self._asked_at = time.monotonic()
             self._asked = asyncio.create_task(self._ask(desk.house))
         try:
-            why = await asyncio.wait_for(asyncio.shield(self._asked), _PATIENCE)
+            return await asyncio.wait_for(asyncio.shield(self._asked), _PATIENCE)
         except TimeoutError:
-            why = f"the database does not answer within {_PATIENCE:g} seconds"
-        metrics.READY.set(why is None)
-        return why
+            return f"the database does not answer within {_PATIENCE:g} seconds"
 
     async def _ask(self, house: House) -> str | None:
         """Ask the database to store something, which needs all of it."""

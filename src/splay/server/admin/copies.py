@@ -156,7 +156,10 @@ def _swap(copy: Path, target: Path) -> Path | None:
         shutil.copyfile(copy, part)
     if target.exists():
         kept = target.with_name(f"{target.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
-        target.rename(kept)
+        # Beside a database that is damaged may lie what was stored in it last.
+        for suffix in ("-wal", "-shm", ""):
+            if (beside := target.with_name(target.name + suffix)).exists():
+                beside.rename(kept.with_name(kept.name + suffix))
     new.rename(target)
     return kept
 

@@ -61,17 +61,20 @@ def _check_version(connection: sa.Connection, shown: str) -> None:
 def check_unused(url: str) -> None:
     """Refuse a database that a server is running on."""
     file = file_of(url)
-    if file is None:
-        engine = engine_of(url)
-        try:
-            with engine.connect() as connection:
-                used = bool(living_nodes(connection))
-        finally:
-            engine.dispose()
-    else:
-        used = file.exists() and _is_open(file)
-    if used:
+    if _has_nodes(url) if file is None else file.exists() and _is_open(file):
         raise SplayError(f"a server is running on {without_password(url)}: stop it first")
+
+
+def _has_nodes(url: str) -> bool:
+    """Tell whether any node is there on a PostgreSQL database."""
+    engine = engine_of(url)
+    try:
+        with engine.connect() as connection:
+            return bool(living_nodes(connection))
+    except SQLAlchemyError as error:
+        raise SplayError(f"the database {without_password(url)} cannot be used: {reason_of(error)}") from error
+    finally:
+        engine.dispose()
 
 
 def _is_open(file: Path) -> bool:
@@ -80,10 +83,7 @@ def _is_open(file: Path) -> bool:
         try:
             # Nobody may have it open for that.
             connection.execute("PRAGMA journal_mode=DELETE")
-        except sqlite3.OperationalError as error:
-            if "locked" in str(error):
-                return True
-            raise SplayError(f"the database {file} cannot be used: {error}") from error
         except sqlite3.DatabaseError as error:
-            raise SplayError(f"the database {file} cannot be used: {error}") from error
+            # One that is damaged is used by nobody.
+            return "locked" in str(error)
     return False
