@@ -136,3 +136,15 @@ def test_a_socket_that_sends_what_nobody_counts_and_never_reads_is_let_go(server
 )
 def test_an_ipv6_address_shares_its_limits_with_its_whole_64(host: str, limits: str) -> None:
     assert neighbourhood(host) == limits
+
+
+def test_a_server_whose_connections_are_all_taken_still_tells_that_it_is_well(tmp_path: Path) -> None:
+    limits = {"SPLAY_WORKERS": "1", "SPLAY_CONNECTIONS": "20", "SPLAY_REQUEST_SECONDS": "60"}
+    with Server(tmp_path / "splay.db", **limits) as server, ExitStack() as open_ones:
+        for _ in range(40):
+            open_ones.enter_context(connect(server))
+        full = answer_to(server, b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "127.0.0.3")
+        assert "429" in full.splitlines()[0]
+        for path in ("/health", "/ready"):
+            ask = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+            assert " 200 " in answer_to(server, ask.encode(), "127.0.0.1").splitlines()[0]

@@ -41,15 +41,18 @@ def write(database: Path, version: str) -> None:
     with closing(sqlite3.connect(":memory:")) as written, engine_of(database) as engine, engine.begin() as connection:
         written.executescript(text)
         migrate(connection, version)
-        connection.execute(sa.text("DROP TABLE alembic_version"))
-        for name in ("meta", "visitors", "tables", "chairs", "entries", "chat", "seat_links"):
+        if int(version) < 3:
+            connection.execute(sa.text("DROP TABLE alembic_version"))
+        for name in ("meta", "nodes", "visitors", "tables", "chairs", "entries", "chat", "seat_links"):
+            if not sa.inspect(connection).has_table(name):
+                continue
             table = sa.Table(name, sa.MetaData(), autoload_with=connection)
             columns = ", ".join(column.name for column in table.columns)
             rows = written.execute(f"SELECT {columns} FROM {name}").fetchall()
             for row in rows:
                 values = dict(zip(table.columns.keys(), row, strict=True))
-                if "private" in values:
-                    values["private"] = bool(values["private"])
+                for boolean in values.keys() & {"private", "by_itself"}:
+                    values[boolean] = bool(values[boolean])
                 connection.execute(sa.insert(table), values)
 
 

@@ -2,15 +2,12 @@
 
 from pathlib import Path
 
-import pytest
 import sqlalchemy as sa
 
 from databases import address
 from guests import Venue, duel, refusal
 from guests import venue as open_venue
-from splay.kernel.errors import SplayError
 from splay.server.schema import chairs, chat, entries, seat_links, tables
-from splay.server.settings import Settings
 
 DAY = 24 * 3600
 
@@ -84,11 +81,3 @@ def test_what_was_said_is_forgotten_after_the_match_and_more_can_be_said(tmp_pat
         for text in ("are you", "still there?"):
             assert ann.at(table, "chat", text=text).status_code == 200
         assert [line["text"] for line in bob.state(table)["chat"]["entries"]] == ["are you", "still there?"]
-
-
-def test_for_ever_is_a_number_of_days_and_of_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SPLAY_KEEP_OPEN_DAYS", "0")
-    assert Settings.from_environment("sqlite:///x.db").keep_open_days == 0
-    monkeypatch.setenv("SPLAY_SOCKETS", "0")
-    with pytest.raises(SplayError, match="from 1 on"):
-        Settings.from_environment("sqlite:///x.db")

@@ -10,6 +10,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import AfterValidator
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
@@ -22,8 +23,8 @@ from splay.server.house import House, Wish
 from splay.server.limits import Rate
 from splay.server.origins import Origin
 from splay.server.records import NO_CLOCK, Clock
-from splay.server.refusal import Refused
-from splay.server.sockets import Sockets
+from splay.server.refusal import Refused, away
+from splay.server.sockets import Sockets, turn_away
 from splay.server.text import clean_name
 from splay.server.visitors import COOKIE, COOKIE_SECONDS, Visitor, Visitors
 
@@ -48,6 +49,7 @@ _REFUSALS: Final = {
     413: "Too large.",
     422: "Malformed, or against the rules.",
     429: "Too much or too fast.",
+    503: "The database is away.",
 }
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": forms.ErrorShown, "description": words} for status, words in _REFUSALS.items()
@@ -92,7 +94,9 @@ class Desk:
             visitor = None
         self.count(request)
         request.state.caller = visitor.id if visitor else address_of(request)
+        request.state.visitor = visitor.id if visitor else None
         self._rate.take(request.state.caller)
+        self.house.let_in(request.state.visitor, address_of(request))
         if visitor is not None:
             self.house.origins.note(visitor.id, origin_of(request))
 
@@ -125,6 +129,8 @@ def origin_of(connection: HTTPConnection) -> Origin:
 def desk_of(connection: HTTPConnection) -> Desk:
     """Return the desk of the server that is asked."""
     desk = connection.app.state.desk
+    if desk is None:
+        raise away()
     assert isinstance(desk, Desk)
     return desk
 
@@ -486,14 +492,15 @@ async def use_seat_link(
 @sockets.websocket("/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: str) -> None:
     """Serve a page, or a program, that looks at a table."""
-    desk = desk_of(websocket)
     try:
+        desk = desk_of(websocket)
         desk.count(websocket)
         possible_id(table_id)
         visitor = await desk.visitor_of(websocket)
         if visitor is not None:
             desk.house.origins.note(visitor.id, origin_of(websocket))
-    except Refused as error:
-        await desk.sockets.turn_away(websocket, error)
-        return
-    await desk.sockets.serve(websocket, table_id, visitor, address_of(websocket))
+            websocket.state.visitor = visitor.id
+        desk.house.let_in(visitor.id if visitor else None, address_of(websocket))
+        await desk.sockets.serve(websocket, table_id, visitor, address_of(websocket))
+    except (Refused, SQLAlchemyError) as error:
+        await turn_away(websocket, error if isinstance(error, Refused) else away())

@@ -1,5 +1,6 @@
 """The application: the API under /api, its description at /docs, and the built page everywhere else."""
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -9,20 +10,24 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.docs import get_swagger_ui_html
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from swagger_ui_bundle import swagger_ui_path
 
 from splay import __version__
-from splay.server.api import Desk, api, shown, sockets
+from splay.server.api import api, shown, sockets
 from splay.server.compression import Compress
+from splay.server.entrance import Entrance
 from splay.server.files import show_file, show_page
 from splay.server.guard import Guard
-from splay.server.house import House
-from splay.server.refusal import Refused, broken, malformed
+from splay.server.metrics import REFUSALS
+from splay.server.refusal import Refused, away, broken, malformed
 from splay.server.settings import Settings
-from splay.server.store import Store
-from splay.server.visitors import Visitors
+from splay.server.store import reason_of
+from splay.server.watch import HEALTH, READY, Watch
+
+logger = logging.getLogger("splay.server")
 
 NO_PAGE: Final = (
     "The server is running, but its page has not been built. Run `make page` in the project's folder and load this "
@@ -44,11 +49,15 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse)
     app.add_exception_handler(HTTPException, _refuse)
+    app.add_exception_handler(SQLAlchemyError, _refuse)
     app.add_exception_handler(Exception, _refuse)
     app.add_middleware(Compress)
     app.add_middleware(Guard, most=settings.body_bytes, seconds=settings.request_seconds)
+    app.add_middleware(Watch)
     app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
     app.add_api_route("/docs", _docs, include_in_schema=False)
+    for path, tell in ((HEALTH, _health), (READY, _ready)):
+        app.add_api_route(path, tell, include_in_schema=False, methods=["GET", "HEAD"])
     _add_page(app, settings.page)
     return app
 
@@ -56,15 +65,10 @@ def create_app(settings: Settings) -> FastAPI:
 def _lifespan(settings: Settings) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.database)
-        house = House(settings, store)
-        visitors = Visitors(store)
-        house.forget_name = visitors.forget
-        app.state.desk = Desk(house, visitors)
-        await house.open()
+        entrance = app.state.entrance = Entrance(settings, app.state)
+        await entrance.open()
         yield
-        await house.close()
-        store.close()
+        await entrance.close()
 
     return lifespan
 
@@ -72,6 +76,7 @@ def _lifespan(settings: Settings) -> Callable[[FastAPI], AbstractAsyncContextMan
 async def _refuse(request: Request, error: Exception) -> Response:
     """Tell what is wrong in one form, whoever found it."""
     refused = _as_refusal(error)
+    REFUSALS.labels(refused.kind).inc()
     status = error.status_code if isinstance(error, HTTPException) else refused.status
     return shown({"error": refused.to_json()}, status)
 
@@ -85,7 +90,23 @@ def _as_refusal(error: Exception) -> Refused:
     if isinstance(error, HTTPException):
         kind = {404: "not_found", 405: "not_found"}.get(error.status_code, "malformed")
         return Refused(kind, f"{error.detail}.")
+    if isinstance(error, SQLAlchemyError):
+        logger.error("the database cannot be used: %s", reason_of(error))
+        return away()
     return broken()
+
+
+async def _health(request: Request) -> Response:
+    """Tell that the server is alive."""
+    return shown({"status": "alive", "version": __version__})
+
+
+async def _ready(request: Request) -> Response:
+    """Tell whether visitors can be sent here: the database answers, and is of this server's version."""
+    why = await request.app.state.entrance.not_ready()
+    if why is None:
+        return shown({"status": "ready", "version": __version__})
+    return shown({"error": Refused("away", f"{why[0].upper()}{why[1:]}.").to_json()}, 503)
 
 
 async def _docs(request: Request) -> HTMLResponse:

@@ -24,6 +24,7 @@ from splay.games import game_named
 from splay.kernel.agent import Agent, check
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
+from splay.server.metrics import THINKING
 from splay.server.turns import Caller, Turns
 
 _KEPT: Final = 200
@@ -110,6 +111,10 @@ class Worker:
                     raise BotFailed(f"{type(error).__name__}: {error}") from error
             raise BotFailed("the worker process broke twice")
 
+    def count_waiting(self) -> int:
+        """Return how many questions wait for their turn."""
+        return self._turns.count()
+
     def stop(self, wait: bool = False) -> None:
         """End the process, whatever it is doing."""
         pool, self._pool = self._pool, None
@@ -131,7 +136,12 @@ class Bots:
         """Return what a bot answers to the one who plays against it, or raise BotFailed."""
         question = Question(table, setup, tuple(answers), seat, level, secrets.randbits(63), self._make_bot)
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
-        return await worker.ask(question, self._seconds, caller)
+        with THINKING.time():
+            return await worker.ask(question, self._seconds, caller)
+
+    def count_waiting(self) -> int:
+        """Return how many questions wait for their turn."""
+        return sum(worker.count_waiting() for worker in self._workers)
 
     def close(self) -> None:
         """End all workers."""

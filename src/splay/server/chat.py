@@ -1,14 +1,15 @@
 """The chat of a table."""
 
+from splay.server.barred import Barred
 from splay.server.records import Said
 from splay.server.refusal import Refused
 from splay.server.store import Conflict
-from splay.server.tables import Outrun, Tables
+from splay.server.tables import Outrun
 from splay.server.text import clean_chat
 from splay.server.visitors import Visitor
 
 
-class Chat(Tables):
+class Chat(Barred):
     """What is said at the tables."""
 
     async def chat(self, table_id: str, visitor: Visitor, text: str) -> int:
@@ -21,6 +22,7 @@ class Chat(Tables):
 
     async def _say(self, table_id: str, visitor: Visitor, text: str) -> int:
         async with self.at(table_id) as live:
+            self.let_speak(visitor)
             line = clean_chat(text, self.settings.chat_length)
             if self._sent_away(live, visitor):
                 raise Refused("forbidden", "The host has sent you away from this table.")
@@ -31,7 +33,7 @@ class Chat(Tables):
             most = self.settings.chat_kept // (2 if seat is None else 1)
             if len(live.chat) >= most:
                 raise Refused("too_many", "Enough has been said at this table.")
-            said = Said(live.chat_number, name, seat, line, self.date())
+            said = Said(live.chat_number, name, seat, line, self.date(), visitor.id)
             try:
                 await self.store.say(table_id, said)
             except Conflict as error:

@@ -14,6 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from splay.server.address import neighbourhood
+from splay.server.metrics import CONNECTIONS, REFUSALS, look_at
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 
@@ -27,6 +28,8 @@ _MOST_PINGS: Final = 64
 """How often a socket can ask by a ping for more without reading what waits for it."""
 _MOST_AHEAD: Final = 64
 """How many requests a connection can make before the first of them is answered."""
+_FOR_PROXIES: Final = 50
+"""How many connections are kept free for trusted proxies, and whoever else asks from there whether all is well."""
 _LOOK_EVERY: Final = 10.0
 """After how many seconds it is looked whether somebody has read anything."""
 
@@ -43,14 +46,16 @@ class Door:
         self._addresses: Counter[str] = Counter()
         # A proxy comes for many others: its visitors are counted by the addresses that it tells.
         self._proxies = ProxyHeadersMiddleware(_nobody, trusted or []).trusted_hosts
+        look_at(CONNECTIONS, self._addresses.total)
 
     def enter(self, host: str) -> Refused | None:
         """Count a connection that has been made; returns why there is no room for it, if there is none."""
         address = neighbourhood(host)
         self._addresses[address] += 1
-        if self._addresses[address] > self._per_address and host not in self._proxies:
+        is_proxy = host in self._proxies
+        if self._addresses[address] > self._per_address and not is_proxy:
             return Refused("too_many", "Too many connections are open from your address.")
-        if self._addresses.total() > self._most:
+        if self._addresses.total() > self._most + (_FOR_PROXIES if is_proxy else 0):
             return Refused("too_many", "Too many connections are open.")
         return None
 
@@ -159,6 +164,7 @@ class Http(HttpToolsProtocol):
 
     def _turn_away(self, status: int, refusal: Refused) -> None:
         """Say why nothing more is read, unless an answer is under way, and close."""
+        REFUSALS.labels(refusal.kind).inc()
         if self.cycle is None or self.cycle.response_complete:
             body = orjson.dumps({"error": refusal.to_json()})
             self.transport.write(_ANSWER % (_PHRASES[status], len(body), body))

@@ -1,6 +1,7 @@
 """How a match goes on: each entry is tried, stored, and only then told."""
 
 from splay.server.live import LiveTable
+from splay.server.metrics import ENDED, ENTRIES
 from splay.server.records import END, FINISHED, Entry, TableFacts
 from splay.server.tables import Tables
 
@@ -19,6 +20,8 @@ class Entries(Tables):
             if play.asked != live.facts.asked or self._proposed(live) != live.facts.proposal:
                 facts = self._facts_now(live, self.node)
             await self.store.append(live.facts.id, entry, facts)
+        ENTRIES.labels(kind).inc()
+        ENDED.inc(play.result is not None)
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)

@@ -7,6 +7,7 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from splay.server.metrics import REFUSALS
 from splay.server.refusal import Refused
 
 _POLICY: Final = (
@@ -85,6 +86,7 @@ def _is_foreign(scope: Scope) -> bool:
 
 
 async def _refuse(send: Send, error: Refused) -> None:
+    REFUSALS.labels(error.kind).inc()
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": orjson.dumps({"error": error.to_json()})})

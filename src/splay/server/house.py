@@ -30,12 +30,13 @@ class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Archive, Abandone
         """Take up every match that goes on by itself and that no other node keeps: bots think on, and clocks run."""
         await self.store.line.open(self._hear, self._see)
         await self.store.stay_awake(self.now())
+        await self.learn_barred()
         watches = (self._watch_nodes(), self._watch_clocks(), self._watch_abandoned(), self._tidy_up())
         self._tasks = [asyncio.create_task(watch) for watch in watches]
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
-        for task in [*self._tasks, *self._asides]:
+        for task in [*self._tasks, *self._asides, *self._loading.values()]:
             task.cancel()
         await self._stay_awake()
         for live in list(self._live.values()):

@@ -1,7 +1,8 @@
 """How a node is known to the others on its database, and hears of what they have stored.
 
 On PostgreSQL a connection of its own listens for news and holds a lock by which the others see that the node is there:
-when the node dies, so does the lock. On any other database a node is alone.
+when the node dies, so does the lock. On any other database a node is alone, and looks into a table of messages for what
+is told from outside.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 import sqlalchemy as sa
 
 from splay.server.news import News, pack, unpack
+from splay.server.schema import messages
 
 if TYPE_CHECKING:
     import psycopg
@@ -30,6 +32,10 @@ _NODES: Final = 0x5350_4C41
 _LOOK_EVERY: Final = 0.5
 """How many seconds pass until a node looks again at which others are there."""
 _TRY_AGAIN_AFTER: Final = 0.5
+_OUTSIDE: Final = 0
+"""The number of those who tell something and are no node."""
+_KEPT_SECONDS: Final = 3600
+"""How long a message is kept for a server on SQLite."""
 
 _NOTICE_DEATH: Final = {
     "keepalives_idle": 5,
@@ -39,6 +45,7 @@ _NOTICE_DEATH: Final = {
 }
 """By what a database is given up that has gone without a word."""
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :message)")
+_MESSAGES: Final = sa.select(messages).where(messages.c.id > sa.bindparam("last")).order_by(messages.c.id)
 _LIVING: Final = """
     SELECT DISTINCT objid::bigint FROM pg_locks
     WHERE locktype = 'advisory' AND classid::bigint = %s AND objsubid = 2 AND granted
@@ -84,7 +91,13 @@ class Line(ABC):
 
 
 class Alone(Line):
-    """The line of a node that has nobody to talk to."""
+    """The line of a node that has no others to talk to, and looks for what it is told from outside."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        super().__init__()
+        self._engine = engine
+        self._closing = threading.Event()
+        self._thread: threading.Thread | None = None
 
     @property
     def has_others(self) -> bool:
@@ -92,9 +105,30 @@ class Alone(Line):
 
     async def open(self, hear: Hear, see: See) -> None:
         self.living = frozenset({self.node})
+        with self._engine.connect() as connection:
+            last = connection.execute(sa.select(sa.func.max(messages.c.id))).scalar() or 0
+        loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, args=[loop, hear, last], name="splay-line", daemon=True)
+        self._thread.start()
 
     def close(self) -> None:
         self.living = frozenset()
+        self._closing.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self, loop: asyncio.AbstractEventLoop, hear: Hear, last: int) -> None:
+        while not self._closing.wait(_LOOK_EVERY):
+            try:
+                with self._engine.connect() as connection:
+                    rows = connection.execute(_MESSAGES, {"last": last}).all()
+            except sa.exc.SQLAlchemyError:
+                # The disk may be away for a moment; whoever writes to it says so.
+                continue
+            for row in rows:
+                last = row.id
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(hear, *unpack(row.message))
 
     def tell(self, connection: sa.Connection, news: Sequence[News]) -> None:
         pass
@@ -191,4 +225,20 @@ def _connect(*arguments: Any, **options: Any) -> "psycopg.Connection[Any]":
 
 def line_of(engine: sa.Engine) -> Line:
     """Return the line of a node on a database."""
-    return PostgreSQLLine(engine) if engine.dialect.name == "postgresql" else Alone()
+    return PostgreSQLLine(engine) if engine.dialect.name == "postgresql" else Alone(engine)
+
+
+def tell_nodes(connection: sa.Connection, news: Sequence[News], now: float) -> None:
+    """Tell whatever nodes there are, from outside, what is done by the transaction that has been begun."""
+    if connection.dialect.name == "sqlite":
+        connection.execute(sa.delete(messages).where(messages.c.time < now - _KEPT_SECONDS))
+    for message in pack(_OUTSIDE, news):
+        if connection.dialect.name == "postgresql":
+            connection.execute(_NOTIFY, {"channel": _CHANNEL, "message": message})
+        else:
+            connection.execute(sa.insert(messages), {"message": message, "time": now})
+
+
+def living_nodes(connection: sa.Connection) -> list[int]:
+    """Return the nodes that are there on a PostgreSQL database."""
+    return [row[0] for row in connection.exec_driver_sql(_LIVING, (_NODES,))]

@@ -19,9 +19,10 @@ _MOST_LETTERS: Final = 256 * 1024
 class Viewer:
     """One socket that looks at a table, and which state, and how much of the log and the chat, it has."""
 
-    def __init__(self, visitor: str | None, words: str) -> None:
+    def __init__(self, visitor: str | None, words: str, address: str = "") -> None:
         self.visitor = visitor
         self.words = words
+        self.address = address
         self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0

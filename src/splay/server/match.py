@@ -7,6 +7,7 @@ from splay.kernel.setup import unique_names
 from splay.server.clocks import Clocks
 from splay.server.guide import Json, match_setup
 from splay.server.live import LiveTable
+from splay.server.metrics import STARTED
 from splay.server.play import Play
 from splay.server.records import ANSWER, CONCEDE, PLAYING
 from splay.server.refusal import Refused
@@ -33,6 +34,7 @@ class Matches(Clocks, Thinking):
         live.play = Play(facts, self.bounds)
         facts.asked = live.play.asked
         await self._save(live, facts)
+        STARTED.inc()
         self._go_on(live)
 
     async def answer(self, table_id: str, visitor: Visitor, to: int, index: int) -> int:

@@ -1,4 +1,7 @@
-"""What nodes on one database tell each other: whatever has been stored, and who is looking at what."""
+"""What nodes on one database tell each other: whatever has been stored, and who is looking at what.
+
+Whoever does something at the database from outside (`splay admin`) tells them too, as the node 0.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -57,7 +60,14 @@ class Renamed:
     visitor: str
 
 
-News = Entered | Changed | Forgotten | Here | WhoIsHere | Renamed
+@dataclass(frozen=True)
+class BarredAnew:
+    """Somebody has been muted or banned, or is no more."""
+
+    who: str
+
+
+News = Entered | Changed | Forgotten | Here | WhoIsHere | Renamed | BarredAnew
 
 
 def pack(node: int, news: Sequence[News]) -> Iterator[str]:
@@ -100,6 +110,8 @@ def _plain(news: News) -> list[object]:
             return ["who", table]
         case Renamed(visitor):
             return ["renamed", visitor]
+        case BarredAnew(who):
+            return ["barred", who]
 
 
 def _news(kind: str, about: str, *rest: Any) -> News:
@@ -107,10 +119,11 @@ def _news(kind: str, about: str, *rest: Any) -> News:
         return Entered(about, Entry(*rest[1:]), rest[0])
     if kind == "here":
         return Here(about, rest)
-    plain: dict[str, type[Changed] | type[Forgotten] | type[WhoIsHere] | type[Renamed]] = {
+    plain: dict[str, type[Changed] | type[Forgotten] | type[WhoIsHere] | type[Renamed] | type[BarredAnew]] = {
         "changed": Changed,
         "forgotten": Forgotten,
         "who": WhoIsHere,
         "renamed": Renamed,
+        "barred": BarredAnew,
     }
     return plain[kind](about)

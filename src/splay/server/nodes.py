@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
+from splay.server.barred import Barred
 from splay.server.live import LiveTable
 from splay.server.match import Matches
-from splay.server.news import Entered, Forgotten, Here, News, Renamed, WhoIsHere
+from splay.server.news import BarredAnew, Entered, Forgotten, Here, News, Renamed, WhoIsHere
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -22,7 +23,7 @@ _AT_ONCE: Final = 500
 """How many tables are looked up at a time."""
 
 
-class Nodes(Matches):
+class Nodes(Matches, Barred):
     """What a node does because there may be others."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -40,12 +41,14 @@ class Nodes(Matches):
         for item in news:
             if isinstance(item, Renamed):
                 self.forget_name(item.visitor)
+            elif isinstance(item, BarredAnew):
+                self._aside(self.learn_barred)
             elif item.table in self._live or item.table in self._loading:
                 self._aside(self._take_in, node, item)
 
     async def _take_in(self, node: int, news: News) -> None:
         """Bring a table that is in memory up to date with the news of another node."""
-        assert not isinstance(news, Renamed)
+        assert not isinstance(news, (Renamed, BarredAnew))
         async with self._known(news.table) as live:
             if live is None:
                 return
@@ -109,6 +112,8 @@ class Nodes(Matches):
 
     async def _after_nodes_changed(self) -> None:
         missed, self._was_down = self._was_down, False
+        if missed:
+            await self.learn_barred()
         for table_id in list(self._live):
             async with self._known(table_id) as live:
                 if live is not None:
@@ -137,6 +142,8 @@ class Nodes(Matches):
                 await self._claim(live)
                 self._go_on(live)
         except Exception as error:
+            if isinstance(error, Refused) and error.kind == "not_found":
+                return
             if table_id not in self._hopeless:
                 self._hopeless.add(table_id)
                 told = error.words if isinstance(error, Refused) else error

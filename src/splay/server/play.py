@@ -1,5 +1,6 @@
 """A match as the fold of its entries: the position, the log, the clocks, and what can be taken back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,10 +30,12 @@ from splay.server.records import (
 TOO_LONG: Final = "too long"
 ABANDONED: Final = "abandoned"
 LEFT_TO_BOTS: Final = "left to bots"
-_ENDINGS: Final = {
+CLOSED: Final = "closed"
+ENDINGS: Final = {
     TOO_LONG: "The match has gone on for too long: nobody wins",
     ABANDONED: "Nobody has played on for very long: nobody wins",
     LEFT_TO_BOTS: "Only bots are left, and they do not play on alone: nobody wins",
+    CLOSED: "Whoever runs the server has closed this table: nobody wins",
 }
 """Why the server ends a match, and the words for it."""
 
@@ -160,7 +163,7 @@ class Play:
         elif entry.kind == DRAW:
             self._agree(entry)
         elif entry.kind == END:
-            self.ended = Result(entry.value, [], _ENDINGS[entry.value])
+            self.ended = Result(entry.value, [], ENDINGS[entry.value])
             self.log.append(Remark(END, entry.seat, f"{self.ended.words}."))
         elif entry.kind == REPLACE:
             self.failures.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
@@ -305,3 +308,14 @@ class Play:
             }
             for seat, level in enumerate(self.levels)
         ]
+
+
+def fold(facts: TableFacts, bounds: Bounds, entries: Sequence[Entry]) -> Play:
+    """Return the match that a table and its entries make; an entry that makes no sense is told."""
+    play = Play(facts, bounds)
+    for entry in entries:
+        try:
+            play.apply(entry)
+        except (ValueError, LookupError) as error:
+            raise SplayError(f"its entry {entry.number} is damaged") from error
+    return play

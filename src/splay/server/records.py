@@ -47,6 +47,8 @@ class Said:
     seat: int | None
     text: str
     time: float
+    visitor: str | None = None
+    """Who has said it; of what was said by those who looked on in the first versions it is not known."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,20 @@ class TableFacts:
         """Whether the match goes on by itself: a bot is asked, or a clock runs."""
         bot_asked = self.asked is not None and self.chairs[self.asked].level is not None
         return self.status == PLAYING and (bot_asked or self.clock.kind != NO_CLOCK)
+
+    def stand_up(self, visitor: str) -> None:
+        """Free the seat of a visitor before the match; the last one to leave closes the table."""
+        self.chairs = [Chair() if chair.visitor == visitor else chair for chair in self.chairs]
+        left = [chair.visitor for chair in self.chairs if chair.visitor is not None]
+        if not left:
+            self.close("The table was closed before the match began")
+        elif self.host == visitor:
+            self.host = left[0]
+
+    def close(self, words: str) -> None:
+        """End what is at this table without a winner."""
+        self.status, self.asked, self.proposal = FINISHED, None, None
+        self.result = {"kind": "closed", "winners": [], "words": words}
 
     def unsure(self) -> list[str]:
         """Return the names of those who sit here but have not accepted the rematch."""

@@ -20,6 +20,7 @@ STATUS: Final = {
     "too_fast": 429,
     "too_many": 429,
     "broken": 500,
+    "away": 503,
 }
 """The HTTP status of each kind of refusal."""
 
@@ -42,6 +43,11 @@ def malformed(place: Sequence[object], problem: str) -> Refused:
     """Return the refusal of a message in which something at some place is not what it should be."""
     where = ".".join(str(part) for part in place)
     return Refused("malformed", f"Malformed{' at ' + where if where else ''}: {problem[:200]}.")
+
+
+def away() -> Refused:
+    """Return the refusal of something that could not be stored or read."""
+    return Refused("away", "The server cannot reach its database just now; nothing has changed. Try again in a while.")
 
 
 def broken() -> Refused:

@@ -63,6 +63,7 @@ def said_row(table_id: str, said: Said) -> Row:
         "seat": said.seat,
         "text": said.text,
         "time": said.time,
+        "visitor": said.visitor,
     }
 
 
@@ -78,7 +79,7 @@ def entry_of(row: sa.Row[Any]) -> Entry:
 
 def said_of(row: sa.Row[Any]) -> Said:
     """Return the line of chat of a row."""
-    return Said(row.number, row.name, row.seat, row.text, row.time)
+    return Said(row.number, row.name, row.seat, row.text, row.time, row.visitor)
 
 
 def facts_of(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:

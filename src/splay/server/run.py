@@ -9,12 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from prometheus_client import start_http_server
 
 from splay.kernel.errors import SplayError
 from splay.server.app import create_app
 from splay.server.door import Door, protocols
+from splay.server.logs import set_up
 from splay.server.settings import Settings
-from splay.server.store import Store
+from splay.server.store import Away, Store
 
 
 class _Server(uvicorn.Server):
@@ -32,24 +34,36 @@ class _Server(uvicorn.Server):
             self._tell(f"Splay is at http://{f'[{shown}]' if ':' in shown else shown}:{port}  (Ctrl-C ends it)")
 
 
-def run(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> None:
+def run(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C."""
-    # What is wrong with the database or the port is told before anything starts.
-    Store(settings.database).close()
-    listening = _listen(host, port)
+    set_up(settings)
+    # What is wrong with the database or the port is told before anything starts; a database that is away may come back.
+    with suppress(Away):
+        Store(settings.database).close()
+    listening = _listen(settings.host, settings.port)
+    if settings.metrics_port:
+        _show_metrics(settings.metrics_host, settings.metrics_port)
     files = _allow_many_sockets()
     tune()
     config = uvicorn.Config(
         create_app(settings),
         ws_max_size=4 * settings.body_bytes,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_config=None,
         timeout_graceful_shutdown=3,
         access_log=False,
+        forwarded_allow_ips=settings.trusted_proxies,
     )
     door = Door(settings, config.forwarded_allow_ips, files)
     config.http, config.ws = protocols(door)
     _Server(config, tell).run([listening])
+
+
+def _show_metrics(host: str, port: int) -> None:
+    try:
+        start_http_server(port, host)
+    except OSError as error:
+        raise SplayError(f"the metrics cannot be shown at port {port} of {host}: {error.strerror}") from error
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -7,7 +7,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-SCHEMA: Final = "3"
+SCHEMA: Final = "4"
 """The version of the database: that of the newest migration."""
 
 metadata = sa.MetaData()
@@ -66,6 +66,7 @@ chat = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("time", sa.Double, nullable=False),
+    sa.Column("visitor", sa.String(40), index=True),
 )
 seat_links = sa.Table(
     "seat_links",
@@ -74,4 +75,19 @@ seat_links = sa.Table(
     sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), nullable=False, index=True),
     sa.Column("visitor", sa.String(40), nullable=False),
     sa.Column("expires", sa.Double, nullable=False),
+)
+barred = sa.Table(
+    "barred",
+    metadata,
+    sa.Column("who", sa.String(64), primary_key=True),
+    sa.Column("how", sa.String(20), nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+)
+messages = sa.Table(
+    "messages",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("message", sa.Text, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
 )

@@ -21,7 +21,11 @@ class SeatLinks(Tables):
             self._seat(live, visitor)
         token = secrets.token_urlsafe(24)
         expires = self.date() + 3600 * self.settings.seat_link_hours
-        await self.store.add_seat_link(_hash(token), table_id, visitor.id, expires)
+        try:
+            await self.store.add_seat_link(_hash(token), table_id, visitor.id, expires)
+        except Conflict as error:
+            # It has just been deleted.
+            raise Refused("not_found", "There is no such table.") from error
         return token
 
     async def use_seat_link(self, token: str, user: Visitor | None, replace: bool) -> tuple[str, str]:

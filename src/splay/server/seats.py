@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+from splay.server.barred import Barred
 from splay.server.guide import Json
 from splay.server.live import LiveTable
 from splay.server.lobby import LOBBY_LENGTH
@@ -11,7 +12,7 @@ from splay.server.refusal import Refused
 from splay.server.visitors import Visitor
 
 
-class Seats(Matches):
+class Seats(Matches, Barred):
     """What happens at a table before the match."""
 
     async def sit(self, table_id: str, visitor: Visitor, seat: int | None) -> Json:
@@ -36,17 +37,11 @@ class Seats(Matches):
     async def leave(self, table_id: str, visitor: Visitor) -> Json:
         """Let a visitor stand up before the match; the last one closes the table."""
         async with self.at(table_id) as live:
-            seat = self._seat(live, visitor)
+            self._seat(live, visitor)
             if live.facts.status == PLAYING:
                 raise Refused("illegal", "The match has begun: concede to leave it.")
             facts = self._still_open(live)
-            facts.chairs[seat] = Chair()
-            left = [chair.visitor for chair in facts.chairs if chair.visitor is not None]
-            if not left:
-                facts.status = FINISHED
-                facts.result = {"kind": "closed", "winners": [], "words": "The table was closed before the match began"}
-            elif facts.host == visitor.id:
-                facts.host = left[0]
+            facts.stand_up(visitor.id)
             await self._save(live, facts)
             return live.to_json(visitor.id)
 
@@ -77,6 +72,7 @@ class Seats(Matches):
 
     async def rename(self, visitor: Visitor, name: str) -> int:
         """Let a visitor be called otherwise, also at the tables that wait for players; returns at how many."""
+        self.let_speak(visitor)
         await self.store.name_visitor(visitor.id, name)
         renamed = 0
         for facts in await self.store.tables_of(visitor.id, LOBBY_LENGTH):

@@ -1,11 +1,17 @@
-"""What can be set about a server, with defaults for a table among friends and for a small public one."""
+"""What can be set about a server, with defaults for a table among friends and for a small public one.
+
+This is the one list of settings: flags, variables of the environment, keys of a file, the help and the table in
+docs/operating.md all come from it.
+"""
 
 import os
 import time
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Final, Self
+from typing import Annotated, Any, Final, Self, get_type_hints
 
 from splay.bots import make_bot
 from splay.kernel.agent import Agent
@@ -14,6 +20,10 @@ from splay.kernel.errors import SplayError
 DEFAULT_DATABASE: Final = "sqlite:///data/splay.db"
 PAGE: Final = Path(__file__).parent / "page"
 """Where the built page lies."""
+FILE_VARIABLE: Final = "SPLAY_SETTINGS"
+_PREFIX: Final = "SPLAY_"
+_OTHERS: Final = (FILE_VARIABLE, *(_PREFIX + name for name in ("CHROMIUM", "COMPILED", "POSTGRESQL", "SOAK")))
+"""Variables that begin like settings and are none: the file's, and those of the project's own scripts."""
 
 
 def elapsed() -> float:
@@ -30,59 +40,106 @@ def date() -> float:
 
 
 @dataclass(frozen=True)
-class Settings:
-    """The database, the limits and the workers. A number can be set by an environment variable: SPLAY_ and its name."""
+class About:
+    """What is told of a setting, and what it takes."""
 
-    database: str = DEFAULT_DATABASE
+    chapter: str
+    words: str
+    least: int = 1
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+    default: str = ""
+    """The default in words, where its value tells too little."""
+    older: str = ""
+    """Another variable of the environment by which it can be set."""
+
+
+WHERE: Final = "Where it is"
+WATCHING: Final = "Watching it"
+VISITORS: Final = "What visitors can do"
+MATCHES: Final = "Matches and bots"
+KEEPING: Final = "How long things are kept"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The database, where the server is, its logs, its limits and its workers."""
+
+    database: Annotated[str, About(WHERE, "Where everything is kept.")] = DEFAULT_DATABASE
+    host: Annotated[str, About(WHERE, "The address to listen on; 0.0.0.0 for every network.")] = "127.0.0.1"
+    port: Annotated[int, About(WHERE, "The port to listen on; 0 for any that is free.", 0, 65535)] = 8000
+    trusted_proxies: Annotated[
+        str,
+        About(
+            WHERE,
+            "Proxies that are believed where visitors come from: addresses with commas between them, or *.",
+            older="FORWARDED_ALLOW_IPS",
+        ),
+    ] = "127.0.0.1"
+    log_level: Annotated[
+        str, About(WATCHING, "From what on something is logged.", choices=("debug", "info", "warning", "error"))
+    ] = "warning"
+    log_format: Annotated[str, About(WATCHING, "Logs as lines of text or of JSON.", choices=("text", "json"))] = "text"
+    access_log: Annotated[bool, About(WATCHING, "Whether every request and socket is logged too.")] = False
+    metrics_port: Annotated[
+        int, About(WATCHING, "The port of /metrics, for Prometheus; 0 for none.", 0, 65535, default="0: none")
+    ] = 0
+    metrics_host: Annotated[str, About(WATCHING, "The address of /metrics.")] = "127.0.0.1"
+    head_bytes: Annotated[
+        int, About(VISITORS, "The largest head of a request, and whatever else of it is not its body.")
+    ] = 32 * 1024
+    body_bytes: Annotated[
+        int,
+        About(VISITORS, "The largest body of a request or message on a socket; four times as much closes the socket."),
+    ] = 16 * 1024
+    request_seconds: Annotated[int, About(VISITORS, "Until a request's head, and then its body, has come in.")] = 10
+    connections_per_address: Annotated[
+        int, About(VISITORS, "Open connections of an address, sockets included; a trusted proxy may have more.")
+    ] = 1_000
+    connections: Annotated[int, About(VISITORS, "Open connections, of everybody together.")] = 12_000
+    requests_per_second: Annotated[
+        int, About(VISITORS, "Requests of a visitor, or an address without one; by address ten times as many.")
+    ] = 100
+    request_burst: Annotated[int, About(VISITORS, "Requests that can come at once.")] = 400
+    messages_per_second: Annotated[
+        int, About(VISITORS, "Messages on a socket; by address ten times as many. Answers that are taken do not count.")
+    ] = 50
+    message_burst: Annotated[int, About(VISITORS, "Messages that can come at once.")] = 200
+    sockets_per_address: Annotated[int, About(VISITORS, "Open sockets of an address.")] = 500
+    sockets: Annotated[int, About(VISITORS, "Open sockets, of everybody together.")] = 10_000
+    tables_per_visitor: Annotated[int, About(VISITORS, "Tables that one visitor can make in an hour.")] = 60
+    tables_per_address: Annotated[int, About(VISITORS, "Tables that can be made from one address in an hour.")] = 300
+    open_tables: Annotated[int, About(VISITORS, "Public tables that can wait for players.")] = 1_000
+    chat_length: Annotated[int, About(VISITORS, "Characters in a line of chat.")] = 500
+    chat_kept: Annotated[int, About(VISITORS, "Lines of chat that a table takes.")] = 1_000
+    # More than ten times as many as people need.
+    match_answers: Annotated[int, About(MATCHES, "Answers after which a match ends without a winner.")] = 3_000
+    match_undos: Annotated[int, About(MATCHES, "Decisions that can be taken back in a match.")] = 300
+    match_entries: Annotated[
+        int, About(MATCHES, "Entries after which a match ends without a winner, what was taken back included.")
+    ] = 6_000
+    abandoned_days: Annotated[
+        int, About(MATCHES, "Days in which nothing happened after which a match without a clock ends.")
+    ] = 90
+    live_tables: Annotated[
+        int, About(MATCHES, "Tables kept in memory; those not used for longest are rebuilt when they are needed.")
+    ] = 1_000
+    workers: Annotated[int, About(MATCHES, "Processes that think for the bots.", default="one a core")] = max(
+        1, os.cpu_count() or 1
+    )
+    think_seconds: Annotated[
+        int, About(MATCHES, "Seconds that a bot may think about a decision before a simpler one replaces it.")
+    ] = 20
+    lobby_hours: Annotated[int, About(KEEPING, "Hours for which a table that has not begun is listed.")] = 24
+    seat_link_hours: Annotated[int, About(KEEPING, "Hours for which a seat link is good.")] = 24
+    keep_open_days: Annotated[
+        int, About(KEEPING, "Days for which a table is kept that does not begin; 0 for ever.", 0)
+    ] = 30
+    keep_chat_days: Annotated[
+        int, About(KEEPING, "Days for which what was said is kept after the match; 0 for ever.", 0)
+    ] = 0
+    keep_finished_days: Annotated[int, About(KEEPING, "Days for which a finished match is kept; 0 for ever.", 0)] = 0
     page: Path = PAGE
-    head_bytes: int = 32 * 1024
-    """The largest head of a request that is read."""
-    body_bytes: int = 16 * 1024
-    """The largest body of a request, and the largest message on a socket, that is read."""
-    request_seconds: int = 10
-    """How long the head of a request, and then its body, may take to come in."""
-    connections_per_address: int = 1_000
-    connections: int = 12_000
-    tables_per_visitor: int = 60
-    """How many tables one visitor can make in an hour."""
-    tables_per_address: int = 300
-    """How many tables can be made from one address in an hour."""
-    open_tables: int = 1_000
-    """How many public tables can wait for players at the same time."""
-    requests_per_second: int = 100
-    """How many requests a visitor (or an address without one) can make per second, on average."""
-    request_burst: int = 400
-    messages_per_second: int = 50
-    """How many messages a socket can send per second, on average."""
-    message_burst: int = 200
-    sockets_per_address: int = 500
-    sockets: int = 10_000
-    match_answers: int = 3_000
-    """After how many answers a match ends without a winner: more than ten times as many as people need."""
-    match_undos: int = 300
-    """How many decisions can be taken back in a match."""
-    match_entries: int = 6_000
-    """After how many entries a match ends without a winner, what was taken back included."""
-    abandoned_days: int = 90
-    """After how many days in which nothing happened a match without a clock ends."""
-    chat_length: int = 500
-    chat_kept: int = 1_000
-    """How many lines of chat a table takes."""
-    live_tables: int = 1_000
-    """How many tables are kept in memory; the least recently used ones are rebuilt when they are needed."""
-    workers: int = max(1, os.cpu_count() or 1)
-    """How many processes think for the bots."""
-    think_seconds: int = 20
-    """How long a bot may think about one decision before a simpler one replaces it."""
-    lobby_hours: int = 24
-    """How long a table that has not begun is listed."""
-    seat_link_hours: int = 24
-    keep_open_days: int = 30
-    """How long a table is kept that does not begin; 0 for ever, here and below."""
-    keep_chat_days: int = 0
-    """How long what was said at a table is kept after its match is over."""
-    keep_finished_days: int = 0
-    """How long a finished match is kept."""
     clock: Callable[[], float] = date
     steady: Callable[[], float] = elapsed
     """Counts seconds, whatever becomes of the clock."""
@@ -90,14 +147,118 @@ class Settings:
     """Makes a bot by its level, in a worker."""
 
     @classmethod
-    def from_environment(cls, database: str) -> Self:
-        """Return the settings with every number that the environment gives."""
-        given: dict[str, int] = {}
-        for field in fields(cls):
-            text = os.environ.get(f"SPLAY_{field.name.upper()}")
-            if text is not None and isinstance(field.default, int):
-                least = 0 if field.name.startswith("keep_") else 1
-                if not text.isascii() or not text.isdigit() or int(text) < least:
-                    raise SplayError(f"SPLAY_{field.name.upper()} must be a whole number from {least} on, not {text!r}")
-                given[field.name] = int(text)
-        return cls(database=database, **given)  # type: ignore[arg-type]  # only whole numbers are given
+    def gather(cls, flags: Mapping[str, str], file: Path | None = None) -> Self:
+        """Return the settings: of a flag, the environment, a file and the default, the first that says something.
+
+        The flags are by the settings' names. A file that is not given may be named by the environment.
+        """
+        named = os.environ.get(FILE_VARIABLE)
+        file = file or (Path(named) if named else None)
+        given: dict[str, object] = {}
+        for source in (
+            _in_file(file) if file else {},
+            _in_environment(),
+            {f"--{flag(n)}": (n, flags[n]) for n in flags},
+        ):
+            for place, (name, text) in source.items():
+                given[name] = LIST[name].read(text, place)
+        return cls(**given)  # type: ignore[arg-type]  # each is of the kind that its setting has
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One thing that can be set."""
+
+    name: str
+    kind: type
+    default: object
+    about: About
+
+    @property
+    def variable(self) -> str:
+        """The variable of the environment by which it is set."""
+        return _PREFIX + self.name.upper()
+
+    @property
+    def usual(self) -> str:
+        """The default, in words."""
+        return self.about.default or _words(self.default)
+
+    @property
+    def takes(self) -> str:
+        """What it takes, as the help shows it."""
+        if self.kind is bool:
+            return "yes|no"
+        return "|".join(self.about.choices) or ("NUMBER" if self.kind is int else "TEXT")
+
+    def read(self, text: str, place: str) -> object:
+        """Return the value that a text gives, or say what is wrong with it where it was given."""
+        about = self.about
+        if self.kind is bool and text in ("yes", "no"):
+            return text == "yes"
+        if self.kind is int and text.isascii() and text.isdigit():
+            number = int(text)
+            if about.least <= number <= (number if about.most is None else about.most):
+                return number
+        if self.kind is str and (text in about.choices if about.choices else text and text.isprintable()):
+            return text
+        raise SplayError(f"{place} must be {self._wanted()}, not {text!r}")
+
+    def _wanted(self) -> str:
+        about = self.about
+        if self.kind is int:
+            return f"a whole number from {about.least} " + ("on" if about.most is None else f"to {about.most}")
+        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else "some text")
+
+
+def flag(name: str) -> str:
+    """Return the name of a setting as a flag has it."""
+    return name.replace("_", "-")
+
+
+def _words(value: object) -> str:
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def _settings() -> Iterator[Setting]:
+    hints = get_type_hints(Settings, include_extras=True)
+    for field in fields(Settings):
+        about = getattr(hints[field.name], "__metadata__", None)
+        if about is not None:
+            yield Setting(field.name, hints[field.name].__origin__, field.default, about[0])
+
+
+LIST: Final[Mapping[str, Setting]] = {setting.name: setting for setting in _settings()}
+"""All settings, by name."""
+
+_Given = dict[str, tuple[str, str]]
+"""For each place where something is set which setting that is, and what is said there."""
+
+
+def _in_environment() -> _Given:
+    known = {setting.variable: setting.name for setting in LIST.values()}
+    older = {setting.about.older: setting.name for setting in LIST.values() if setting.about.older}
+    for variable in os.environ:
+        if variable.startswith(_PREFIX) and variable not in known and variable not in _OTHERS:
+            raise SplayError(f"there is no setting {variable} in the environment{_meant(variable, known)}")
+    return {
+        variable: (name, os.environ[variable]) for variable, name in (older | known).items() if variable in os.environ
+    }
+
+
+def _in_file(file: Path) -> _Given:
+    try:
+        values: dict[str, Any] = tomllib.loads(file.read_text())
+    except OSError as error:
+        raise SplayError(f"the settings in {file} cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SplayError(f"the settings in {file} are no TOML: {error}") from error
+    for name in values:
+        if name not in LIST:
+            raise SplayError(f"there is no setting {name!r} in {file}{_meant(name, LIST)}")
+    return {f"{name} in {file}": (name, _words(value)) for name, value in values.items()}
+
+
+def _meant(name: str, known: Mapping[str, object]) -> str:
+    close = get_close_matches(name, known, 1)
+    return f"; do you mean {close[0]}?" if close else ": `splay serve --help` lists them"

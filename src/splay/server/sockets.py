@@ -2,19 +2,23 @@
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Final, Literal
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from splay.server.house import House
 from splay.server.limits import Rate
 from splay.server.live import LiveTable, Viewer
-from splay.server.refusal import Refused, broken, malformed
+from splay.server.metrics import MESSAGES, REFUSALS
+from splay.server.refusal import Refused, away, broken, malformed
 from splay.server.settings import Settings
+from splay.server.store import reason_of
 from splay.server.visitors import Visitor, Visitors
 
 logger = logging.getLogger(__name__)
@@ -103,12 +107,8 @@ class Sockets:
         self._address_rate = Rate(rate, burst, settings.clock, _TOO_FAST)
 
     async def serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, address: str) -> None:
-        """Serve one socket until it goes; an error before it is open closes it with words."""
-        try:
-            self._check_room(address)
-        except Refused as error:
-            await self.turn_away(socket, error)
-            return
+        """Serve one socket until it goes, or refuse it."""
+        self._check_room(address)
         await socket.accept()
         self._addresses[address] += 1
         try:
@@ -118,27 +118,20 @@ class Sockets:
             if not self._addresses[address]:
                 del self._addresses[address]
 
+    def count(self) -> int:
+        """Return how many there are."""
+        return self._addresses.total()
+
     def _check_room(self, address: str) -> None:
         if self._addresses[address] >= self._settings.sockets_per_address:
             raise Refused("too_many", "Too many pages are open from your address.")
         if self._addresses.total() >= self._settings.sockets:
             raise Refused("too_many", "Too many pages are open.")
 
-    async def turn_away(self, socket: WebSocket, error: Refused) -> None:
-        """Say why a socket is not served, and close it."""
-        if socket.application_state is WebSocketState.CONNECTING:
-            await socket.accept()
-        await socket.send_text(_refused(None, error))
-        await socket.close(4000 + error.status, error.kind)
-
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
-        viewer = Viewer(visitor.id if visitor else None, "")
-        try:
-            asked = socket.query_params
-            live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
-        except Refused as error:
-            await self.turn_away(socket, error)
-            return
+        viewer = Viewer(visitor.id if visitor else None, "", pace.address)
+        asked = socket.query_params
+        live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         sending = asyncio.create_task(_send_all(socket, viewer))
         try:
             await Talk(self.house, self._visitors, live, viewer, pace).listen(socket)
@@ -147,6 +140,14 @@ class Sockets:
         finally:
             sending.cancel()
             await self.house.look_away(live, viewer)
+
+
+async def turn_away(socket: WebSocket, error: Refused) -> None:
+    """Say why a socket is not served, and close it."""
+    if socket.application_state is WebSocketState.CONNECTING:
+        await socket.accept()
+    await socket.send_text(_refused(None, error))
+    await socket.close(4000 + error.status, error.kind)
 
 
 async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
@@ -166,19 +167,19 @@ class Pace:
     def __init__(self, settings: Settings, of_address: Rate, address: str) -> None:
         self._own = Rate(settings.messages_per_second, settings.message_burst, settings.clock, _TOO_FAST)
         self._of_address = of_address
-        self._address = address
+        self.address = address
         self.pause = 1 / settings.messages_per_second
         """How long nothing is read from one who is too fast."""
 
     def take(self) -> None:
         """Count a message, or refuse it."""
         self._own.take("")
-        self._of_address.take(self._address)
+        self._of_address.take(self.address)
 
     def charge(self, cost: float) -> None:
         """Count what a message has cost beyond an ordinary one."""
         self._own.charge("", cost)
-        self._of_address.charge(self._address, cost)
+        self._of_address.charge(self.address, cost)
 
 
 class Talk:
@@ -204,6 +205,7 @@ class Talk:
     async def _take(self, data: bytes) -> None:
         """Take in one message; whatever is wrong with it is told, and changes nothing."""
         message: Message | None = None
+        start = time.perf_counter()
         try:
             self._pace.take()
             message = self._parse(data)
@@ -213,12 +215,16 @@ class Talk:
             if error.kind == "too_fast":
                 # Nothing more is read for a moment, so that a flood waits on the other side.
                 await asyncio.sleep(self._pace.pause)
+        except SQLAlchemyError as error:
+            logger.error("the database cannot be used: %s", reason_of(error))
+            self._refuse(message.id if message is not None else None, away())
         except Exception:
             logger.exception("a message could not be taken in")
             self._refuse(message.id if message is not None else None, broken())
         else:
             if message.id is not None and message.type != "ping":
                 self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
+        MESSAGES.labels(message.type if message is not None else "none").observe(time.perf_counter() - start)
 
     def _refuse(self, message_id: Id, error: Refused) -> None:
         self.viewer.send(_refused(message_id, error))
@@ -281,4 +287,5 @@ def _number(text: str) -> int:
 
 
 def _refused(message_id: object, error: Refused) -> str:
+    REFUSALS.labels(error.kind).inc()
     return orjson.dumps({"type": "refused", "id": message_id, "error": error.to_json()}).decode()

@@ -6,6 +6,7 @@ by the same commit.
 """
 
 import asyncio
+import errno
 import logging
 import queue
 import re
@@ -18,15 +19,23 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 from splay.kernel.errors import SplayError
 from splay.server.line import Line, line_of
-from splay.server.migrations import take_up
+from splay.server.metrics import COMMIT_ERRORS, COMMITS
+from splay.server.migrations import check_version, take_up
 from splay.server.news import Changed, Entered, News, Renamed
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
-from splay.server.schema import chairs, chat, entries, nodes, seat_links, tables, visitors
+from splay.server.schema import barred, chairs, chat, entries, nodes, seat_links, tables, visitors
 
 logger = logging.getLogger("splay.server")
 
@@ -41,9 +50,23 @@ _CHANGE_TABLE: Final = sa.update(tables).where(
 _READERS: Final = 4
 """How many read at the same time: nobody else's work stands in their way."""
 _POSTGRESQL: Final = "postgresql+psycopg"
+_CONNECT_SECONDS: Final = 10
+"""How long a database is waited for, unless its address says otherwise."""
 
 Write = Callable[[sa.Connection], None]
 Found = TypeVar("Found")
+
+
+_MENDABLE: Final = (errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What is wrong with a disk that may be right again later."""
+
+
+class Away(SplayError):
+    """A database that cannot be used now, and may well be later."""
+
+    def __init__(self, url: str, reason: str) -> None:
+        super().__init__(f"the database {without_password(url)} cannot be used: {reason}")
+        self.reason = reason
 
 
 class Conflict(Exception):
@@ -79,15 +102,16 @@ class Store:
     """A database, the one thread that writes to it, and the line to the other nodes on it."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = engine_of(url)
         try:
             self.secret = take_up(self.engine)
         except BaseException as error:
             self.engine.dispose()
             if not isinstance(error, SQLAlchemyError):
                 raise
-            reason = str(error).splitlines()[0]
-            raise SplayError(f"the database {_without_password(url)} cannot be used: {reason}") from error
+            if isinstance(error, OperationalError):
+                raise Away(url, reason_of(error)) from error
+            raise SplayError(f"the database {without_password(url)} cannot be used: {reason_of(error)}") from error
         self.line: Line = line_of(self.engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._connection: sa.Connection | None = None
@@ -147,7 +171,8 @@ class Store:
         """Write some works in one transaction; if that fails, each in its own, so that only the guilty one fails."""
         # Always in the same order, so that two nodes never wait for each other.
         works.sort(key=lambda work: work.about)
-        error = self._try(works)
+        with COMMITS.time():
+            error = self._try(works)
         if _is_disconnect(error):
             # Whether it was stored is not known: if so, its number is taken, and it is a conflict.
             error = self._try(works)
@@ -169,11 +194,16 @@ class Store:
         except IntegrityError as error:
             return Conflict(str(error.orig))
         except SQLAlchemyError as error:
+            COMMIT_ERRORS.inc()
             self._let_go()
             return error
         except Exception as error:
             return error
         return None
+
+    def count_waiting_writes(self) -> int:
+        """Return how much waits to be written."""
+        return self._queue.qsize()
 
     async def add_table(self, facts: TableFacts) -> None:
         """Store a new table."""
@@ -181,7 +211,7 @@ class Store:
 
     async def save_table(self, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()) -> None:
         """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
-        change, seats = _changing(facts), chair_rows(facts)
+        change, seats = changing(facts), chair_rows(facts)
         add = _adding(new, new_chat) if new is not None else None
 
         def work(connection: sa.Connection) -> None:
@@ -197,7 +227,7 @@ class Store:
     async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None) -> None:
         """Store the next entry of a match, and with it what it changes about the table, but for its seats."""
         values = entry_row(table_id, entry)
-        change = _changing(facts) if facts is not None else None
+        change = changing(facts) if facts is not None else None
 
         def work(connection: sa.Connection) -> None:
             connection.execute(_ADD_ENTRY, values)
@@ -210,13 +240,26 @@ class Store:
 
     async def stay_awake(self, now: float) -> None:
         """Store that this node is there."""
+        await self.write(self._staying_awake(now))
+
+    async def check(self, now: float) -> None:
+        """Store that this node is there, and see whether the database is of this server's version."""
+        stay = self._staying_awake(now)
+
+        def work(connection: sa.Connection) -> None:
+            check_version(connection)
+            stay(connection)
+
+        await self.write(work)
+
+    def _staying_awake(self, now: float) -> Write:
         row = {"node": self.line.node, "now": now}
 
         def work(connection: sa.Connection) -> None:
             if connection.execute(_AWAKE, row).rowcount == 0:
                 connection.execute(sa.insert(nodes), {"id": self.line.node, "awake": now})
 
-        await self.write(work)
+        return work
 
     async def last_awake(self, node: int) -> float:
         """Return when a node was last known to be there; 0 if that is not known."""
@@ -271,9 +314,7 @@ class Store:
         def work(connection: sa.Connection) -> list[str]:
             # Whoever is about to change one of them waits, and finds it gone.
             ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
-            for part in (seat_links, chat, entries, chairs):
-                connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
-            connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
+            delete_tables(connection, ids)
             return ids
 
         return await self._writing(work)
@@ -327,18 +368,7 @@ class Store:
 
     async def stored(self, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
         """Return a table, with the entries of its match and its chat from some point on."""
-        match = sa.select(entries).where(entries.c.table_id == table_id, entries.c.number >= entries_from)
-        talk = sa.select(chat).where(chat.c.table_id == table_id, chat.c.number >= chat_from)
-
-        def work(connection: sa.Connection) -> Stored | None:
-            found = _read_tables(connection, sa.select(tables).where(tables.c.id == table_id))
-            if not found:
-                return None
-            entered = connection.execute(match.order_by(entries.c.number))
-            said = connection.execute(talk.order_by(chat.c.number))
-            return Stored(found[0], [entry_of(row) for row in entered], [said_of(row) for row in said])
-
-        return await self._reading(work)
+        return await self._reading(lambda connection: read_stored(connection, table_id, entries_from, chat_from))
 
     async def visitor_name(self, visitor: str) -> str | None:
         """Return the name that a visitor has chosen."""
@@ -381,6 +411,10 @@ class Store:
         rows = await self.read(sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.number))
         return [said_of(row) for row in rows]
 
+    async def barred(self) -> list[sa.Row[Any]]:
+        """Return who is muted or banned."""
+        return await self.read(sa.select(barred))
+
     async def seat_link(self, token: str) -> tuple[str, str, float] | None:
         """Return the table and the visitor of a seat link, and until when it is good."""
         rows = await self.read(sa.select(seat_links).where(seat_links.c.token == token))
@@ -393,10 +427,29 @@ class Store:
         return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
 
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
-        return await self._reading(lambda connection: _read_tables(connection, query))
+        return await self._reading(lambda connection: read_tables(connection, query))
 
 
-def _read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableFacts]:
+def read_stored(connection: sa.Connection, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
+    """Return a table, with the entries of its match and its chat from some point on."""
+    found = read_tables(connection, sa.select(tables).where(tables.c.id == table_id))
+    if not found:
+        return None
+    match = sa.select(entries).where(entries.c.table_id == table_id, entries.c.number >= entries_from)
+    talk = sa.select(chat).where(chat.c.table_id == table_id, chat.c.number >= chat_from)
+    entered = connection.execute(match.order_by(entries.c.number))
+    said = connection.execute(talk.order_by(chat.c.number))
+    return Stored(found[0], [entry_of(row) for row in entered], [said_of(row) for row in said])
+
+
+def delete_tables(connection: sa.Connection, ids: Sequence[str]) -> int:
+    """Delete all that is stored of some tables; returns how many there were."""
+    for part in (seat_links, chat, entries, chairs):
+        connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
+    return connection.execute(sa.delete(tables).where(tables.c.id.in_(ids))).rowcount
+
+
+def read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableFacts]:
     """Return the tables that a query finds, with their seats."""
     rows = list(connection.execute(query))
     found = query.subquery()
@@ -414,12 +467,17 @@ def _read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[Table
     return read
 
 
-def _without_password(url: str) -> str:
+def reason_of(error: SQLAlchemyError) -> str:
+    """Return what is wrong with a database, on one line."""
+    return str(error).splitlines()[0]
+
+
+def without_password(url: str) -> str:
     """Return an address as it can be shown."""
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:***@", url)
 
 
-def _engine(url: str) -> sa.Engine:
+def engine_of(url: str) -> sa.Engine:
     """Return the engine of a database; SQLite stores every commit safely before it goes on."""
     try:
         parsed = sa.make_url(url)
@@ -430,6 +488,8 @@ def _engine(url: str) -> sa.Engine:
             _keep_private(Path(str(parsed.database)))
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername=_POSTGRESQL)
+        if parsed.get_backend_name() == "postgresql" and "connect_timeout" not in parsed.query:
+            parsed = parsed.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
         engine = sa.create_engine(parsed, pool_pre_ping=parsed.get_backend_name() == "postgresql")
         if engine.dialect.name == "postgresql" and parsed.drivername != _POSTGRESQL:
             raise SplayError(f"PostgreSQL is spoken to through psycopg: begin the address with {_POSTGRESQL}://")
@@ -437,9 +497,11 @@ def _engine(url: str) -> sa.Engine:
         hint = " (pip install 'splay[postgresql]')" if parsed.get_backend_name() == "postgresql" else ""
         raise SplayError(f"the driver of the database is not installed: {error}{hint}") from error
     except (ArgumentError, NoSuchModuleError) as error:
-        raise SplayError(f"{_without_password(url)} is no database that can be used: {error}") from error
+        raise SplayError(f"{without_password(url)} is no database that can be used: {error}") from error
     except OSError as error:
-        raise SplayError(f"the folder of {_without_password(url)} cannot be made: {error.strerror}") from error
+        if error.errno in _MENDABLE:
+            raise Away(url, str(error.strerror)) from error
+        raise SplayError(f"the file of {without_password(url)} cannot be made: {error.strerror}") from error
     _store_safely(engine)
     return engine
 
@@ -515,7 +577,7 @@ def _adding(facts: TableFacts, chatted: Sequence[Said] = ()) -> Write:
     return work
 
 
-def _changing(facts: TableFacts) -> Write:
+def changing(facts: TableFacts) -> Write:
     """Return what stores a table's facts, if it is still of the version that they have been changed from."""
     row = {**table_row(facts), "changed_id": facts.id, "changed_version": facts.version, "version": facts.version + 1}
 

@@ -15,7 +15,7 @@ from splay.server.hours import Hours
 from splay.server.live import LiveTable
 from splay.server.news import Here, WhoIsHere
 from splay.server.origins import Origins
-from splay.server.play import Bounds, Play
+from splay.server.play import Bounds, Play, fold
 from splay.server.records import OPEN, Entry, Said, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
@@ -63,6 +63,11 @@ class Tables(ABC):
         self._dropped: set[str] = set()
         """The tables that have been forgotten, and may have a bot or a clock that this node sees to."""
         self._asides: set[asyncio.Task[None]] = set()
+
+    def count_in_memory(self, status: str) -> int:
+        """Return how many tables of a status are in memory."""
+        # In one step, because another thread may ask.
+        return sum(live.facts.status == status for live in list(self._live.values()))
 
     def _aside(self, work: Callable[..., Awaitable[None]], *given: object) -> None:
         """Have something done for which nobody waits."""
@@ -170,13 +175,7 @@ class Tables(ABC):
             raise Refused("finished", f"This match cannot be taken up: {error}.") from error
 
     def _fold(self, facts: TableFacts, entries: Sequence[Entry]) -> Play:
-        play = Play(facts, self.bounds)
-        for entry in entries:
-            try:
-                play.apply(entry)
-            except (ValueError, LookupError) as error:
-                raise SplayError(f"its entry {entry.number} is damaged") from error
-        return play
+        return fold(facts, self.bounds, entries)
 
     async def beside(self, work: Callable[..., Done], *given: object) -> Done:
         """Have something done beside the event loop that would hold it up; one thing after the other."""

@@ -24,6 +24,10 @@ class Turns:
         self._taken = False
         self._waiting: OrderedDict[str, OrderedDict[str, _Waiting]] = OrderedDict()
 
+    def count(self) -> int:
+        """Return how many wait."""
+        return sum(len(waiting) for people in list(self._waiting.values()) for waiting in list(people.values()))
+
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
         """Wait for a turn, and have it."""

@@ -26,6 +26,13 @@ def take_up(engine: sa.Engine) -> str:
         return str(connection.execute(sa.select(meta.c.value).where(meta.c.key == "secret")).scalar_one())
 
 
+def check_version(connection: sa.Connection) -> None:
+    """Say what is wrong with the version of a database, if it is not this server's."""
+    version = connection.execute(sa.select(alembic_version)).scalar()
+    if version != SCHEMA:
+        raise SplayError(f"the database is of version {version}, and this server reads version {SCHEMA}")
+
+
 def _is_current(connection: sa.Connection) -> bool:
     there = sa.inspect(connection).has_table(alembic_version.name)
     return there and connection.execute(sa.select(alembic_version)).scalar() == SCHEMA
