@@ -10,7 +10,7 @@ from rich.console import Console
 from splay.cli.card_picture import COLOR_STYLES
 from splay.cli.table.faces import face_of
 from splay.cli.table.whole import whole_table
-from splay.innovation.facts import ICONS, SPLAYS, UNSPLAYED
+from splay.innovation.facts import ICONS, SPLAYS, UNSPLAYED, counted
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 from splay.intrapreneurs.facts import LEVELS
 from splay.intrapreneurs.view import GameView as CompanyView
@@ -39,6 +39,7 @@ _BACK: Final = "#6a6f78"
 _INK: Final = "#16181c"
 _LIGHT: Final = "#f2f0ea"
 _FILLS: Final = {color: style.split()[-1] for color, style in COLOR_STYLES.items()}
+_BRIGHT: Final = (_PAPER, _FILLS["yellow"])
 
 
 def render(episode: Episode, mode: str | None) -> Any:
@@ -85,7 +86,7 @@ def picture_of(match: Match) -> NDArray[np.uint8]:
                 left = _MARGIN + place * (_TILE[0] + _GAP)
                 if left + _TILE[0] <= _WIDTH - _MARGIN:
                     draw.rounded_rectangle((left, top, left + _TILE[0], top + _TILE[1]), 6, fill)
-                    draw.text((left + 8, top + 5), _clipped(words), _INK if fill == _PAPER else _LIGHT, font)
+                    draw.text((left + 8, top + 5), _clipped(words), _INK if fill in _BRIGHT else _LIGHT, font)
             top += _TILE[1] + _GAP
         top += _GAP
     return np.asarray(image, np.uint8)
@@ -112,7 +113,9 @@ def shelves_of(view: View) -> list[Shelf]:
 def _innovator(player: PlayerView) -> Shelf:
     icons = ", ".join([f"{count} {ICONS[icon]}" for icon, count in enumerate(player.icons)])
     achieved = len(player.achievements) + len(player.specials) + len(player.board_achievements)
-    words = f"{player.name}{', out' if player.out else ''}: {player.points} points, {achieved} achieved; {icons}"
+    words = (
+        f"{player.name}{', out' if player.out else ''}: {counted(player.points, 'point')}, {achieved} achieved; {icons}"
+    )
     hand = [_card(seen) for seen in player.hand]
     return words, [[_pile(pile) for pile in player.piles], hand]
 
@@ -121,7 +124,7 @@ def _pile(pile: PileView) -> Tile:
     if pile.top is None:
         return _TABLE, ""
     splay = f", {SPLAYS[pile.splay]}" if pile.splay != UNSPLAYED else ""
-    count = "" if pile.count is None else f"{pile.count} card{'' if pile.count == 1 else 's'}"
+    count = "" if pile.count is None else counted(pile.count, "card")
     return _FILLS[pile.color.name], f"{pile.top.age} {pile.top.name}\n{count}{splay}"
 
 
