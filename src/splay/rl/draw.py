@@ -1,15 +1,12 @@
 """How an environment is shown: as the terminal draws the table, or as a picture. Whoever is to choose is looking."""
 
-from io import StringIO
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 
 from splay.cli.card_picture import COLOR_STYLES
-from splay.cli.table.faces import face_of
-from splay.cli.table.whole import whole_table
+from splay.cli.table.whole import drawn_text
 from splay.innovation.facts import ICONS, SPLAYS, UNSPLAYED, counted
 from splay.innovation.view import GameView, PileView, PlayerView, SeenCard
 from splay.intrapreneurs.facts import LEVELS
@@ -20,8 +17,6 @@ from splay.kernel.match import Match
 from splay.rl.episode import Episode
 
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
-COLUMNS: Final = 120
-"""How wide the terminal's drawing is."""
 
 Tile = tuple[str, str]
 """A rectangle with words in it: its colour and the words."""
@@ -46,7 +41,7 @@ def render(episode: Episode, mode: str | None) -> Any:
     """Return or print the table: "human" prints it, "ansi" returns it as text, "rgb_array" as a picture."""
     if mode == "rgb_array":
         return picture_of(episode.now)
-    text = text_of(episode.now)
+    text = drawn_text(episode.now, viewer_of(episode.now), colors=True)
     if mode == "ansi":
         return text
     print(text)
@@ -56,16 +51,6 @@ def render(episode: Episode, mode: str | None) -> Any:
 def viewer_of(match: Match) -> int:
     """Return the seat that looks: the one that is to choose, and at the end the first."""
     return 0 if match.decision is None else match.decision.seat
-
-
-def text_of(match: Match, colors: bool = True) -> str:
-    """Return the table as the terminal draws it."""
-    out = StringIO()
-    console = Console(
-        file=out, force_terminal=colors, color_system="truecolor" if colors else None, width=COLUMNS, highlight=False
-    )
-    console.print(whole_table(face_of(match.setup), match, viewer_of(match)))
-    return out.getvalue()
 
 
 def picture_of(match: Match) -> NDArray[np.uint8]:

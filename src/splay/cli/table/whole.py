@@ -1,11 +1,28 @@
 """The whole table in one drawing, as it stands, for those who do not sit at a screen."""
 
-from rich.console import Group, RenderableType
+from io import StringIO
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from splay.cli.table.face import Face
+from splay.cli.table.faces import face_of
 from splay.cli.table.words import OptionLine
 from splay.kernel.match import Match
+
+COLUMNS: Final = 120
+"""How wide a drawing is that goes to no terminal."""
+
+
+def drawn_text(match: Match, viewer: int | None, colors: bool) -> str:
+    """Return the whole table as text, with the codes of a terminal's colours or plain."""
+    out = StringIO()
+    console = Console(
+        file=out, force_terminal=colors, color_system="truecolor" if colors else None, width=COLUMNS, highlight=False
+    )
+    console.print(whole_table(face_of(match.setup), match, viewer))
+    return "\n".join([line.rstrip() for line in out.getvalue().splitlines()])
 
 
 def whole_table(face: Face, match: Match, viewer: int | None) -> RenderableType:
