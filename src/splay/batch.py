@@ -58,6 +58,11 @@ class Batch:
         self._flock = Flock(game_named(setup.game), setup, places, seed, games, most_decisions)
         self._write()
 
+    def __del__(self) -> None:
+        # It may not have come so far.
+        if hasattr(self, "_flock"):
+            self._flock.close()
+
     @property
     def seats(self) -> NDArray[np.int8]:
         """The seat that is asked at each place; -1 where there is no game any more."""

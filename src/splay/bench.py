@@ -400,6 +400,7 @@ def flocking(seconds: float) -> Together:
         return _STEPS * _PLACES
 
     loop, [straight, together, writing] = in_turns(seconds, _play_round, advance, write)
+    flock.close()
     share = straight.microseconds / together.microseconds
     return Together(loop, _PLACES, together.microseconds, share, writing.microseconds)
 
