@@ -17,6 +17,9 @@ def extensions() -> list[Extension]:
 
     paths = sorted(str(path) for package in COMPILED for path in Path("src/splay", package).rglob("*.py"))
     paths += [f"src/splay/bots/{name}.py" for name in ("random", "intrapreneurs", "judge", "greedy")]
+    # Not the arrays, which are NumPy's work.
+    encoding = ("__init__", "spaces", "innovation_actions", "innovation", "intrapreneurs")
+    paths += [f"src/splay/encoding/{name}.py" for name in encoding] + ["src/splay/flock.py"]
     return list(mypycify(paths, opt_level="3"))
 
 

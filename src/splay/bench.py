@@ -17,10 +17,13 @@ import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
+from random import Random
 from typing import Final
 
 from splay import __version__, build
 from splay.bots.random import RandomBot
+from splay.encoding import encoder_for
+from splay.flock import Flock
 from splay.games import DEFAULT_GAME, GAMES, setup_of
 from splay.innovation import DEFAULT_EDITION, EDITIONS, INNOVATION, RULES_VERSION
 from splay.intrapreneurs import INTRAPRENEURS
@@ -39,6 +42,12 @@ _GAMES: Final = 8
 
 _RUNS: Final = 3
 """How often the scaling is measured."""
+
+_PLACES: Final = 1_024
+"""How many games are advanced together."""
+
+_STEPS: Final = 2
+"""How many decisions of each are taken, and written, in one go."""
 
 _MATCHES: Final = 16
 """How many matches in the middle are copied, looked at and weighed."""
@@ -201,6 +210,24 @@ class Stepwise(Figure):
 
 
 @dataclass(frozen=True)
+class Together(Figure):
+    """What a decision costs in games that are advanced together, and writing what its seat sees as numbers."""
+
+    places: int
+    together_microseconds: float
+    share: float
+    """How fast that is, as a share of playing straight through."""
+    writing_microseconds: float
+
+    def lines(self) -> list[tuple[str, str]]:
+        together = f"{_time(self.together_microseconds)}, {self.share:.2f} of the speed of straight through"
+        return [
+            (f"a decision, {self.places:,} games together", together),
+            ("writing what is seen at a decision", _time(self.writing_microseconds)),
+        ]
+
+
+@dataclass(frozen=True)
 class Expanded(Figure):
     """What a decision costs in the edition with the most expansions, without any of them and with all."""
 
@@ -353,6 +380,31 @@ def stepping(seconds: float) -> Stepwise:
     return Stepwise(loop, straight.microseconds, stepwise.microseconds, ratio)
 
 
+def flocking(seconds: float) -> Together:
+    """Measure many games advanced together, without writing what is seen, and the writing alone."""
+    setup = table_setup(0)
+    flock, encoder = Flock(INNOVATION, setup, _PLACES, 0, 0, 10_000), encoder_for(setup)
+    rows = memoryview(bytearray(2 * _PLACES * encoder.observations.size)).cast("h")
+    masks = memoryview(bytearray(_PLACES * encoder.actions.size))
+    chance = Random(0).random
+
+    def advance(number: int) -> int:
+        for _ in range(_STEPS):
+            flock.answer([int(chance() * count) for count in flock.counts()])
+        return _STEPS * _PLACES
+
+    def write(number: int) -> int:
+        for _ in range(_STEPS):
+            # Not zeroed in between: how much is written does not depend on it.
+            flock.write(encoder, rows, masks)
+        return _STEPS * _PLACES
+
+    loop, [straight, together, writing] = in_turns(seconds, _play_round, advance, write)
+    flock.close()
+    share = straight.microseconds / together.microseconds
+    return Together(loop, _PLACES, together.microseconds, share, writing.microseconds)
+
+
 def expanding(seconds: float) -> Expanded:
     """Measure games without an expansion and games with all of them, by two players."""
     edition = max(EDITIONS.values(), key=lambda edition: len(edition.expansions))
@@ -459,6 +511,7 @@ def memory(seconds: float) -> Memory:
 
 FIGURES: Final[dict[str, Callable[[float], Figure]]] = {
     "stepwise": stepping,
+    "together": flocking,
     "expanded": expanding,
     "fifths": fifths_of_a_game,
     "scaling": scaling,

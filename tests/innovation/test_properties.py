@@ -255,9 +255,10 @@ def idle(match: Match, seat: int) -> list[int]:
 def permuted(match: Match, seat: int, rng: Rng) -> Match:
     """Return the same match with the cards that a seat has never seen in other places, before the first answer."""
     start = begin(match.setup)
+    seen = seen_by(match, seat)
     unseen: dict[tuple[str, int], list[Card]] = {}
     for card in start.cards:
-        if card not in seen_by(match, seat):
+        if card not in seen:
             unseen.setdefault((card.set_name, card.age), []).append(card)
     stand_in = list(start.cards)
     for cards in unseen.values():

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from splay.cli.agreed import JsonOption, WordsOption
 from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
-from splay.cli.table.words import OptionLine
+from splay.cli.table.whole import whole_table
 from splay.games import GAMES, POSITIONS
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel import record
@@ -97,31 +97,6 @@ def _print_log(face: Face, match: Match, viewer: int | None) -> None:
 def _print_position(face: Face, match: Match, viewer: int | None, length: int) -> None:
     """Print the table as it stands, and what is asked."""
     console = Console(highlight=False)
-    view = match.view(viewer)
     title = f"After {len(match.answers)} of {length} answers"
     console.print(Text.assemble((title, "bold"), f" · {face.edition} · turn {match.now.turns()}\n"))
-    console.print(face.standings(view), "", face.supplies(view), "", sep="\n")
-    for seat in range(len(match.names)):
-        # A record is open: unless one seat's view is asked for, everyone is shown as they see themselves.
-        console.print(face.player(match.view(seat if viewer is None else viewer), seat), "", sep="\n")
-    console.print(_next(face, match, viewer))
-
-
-def _next(face: Face, match: Match, viewer: int | None) -> RenderableType:
-    """Return what is asked next, with each option's number, or how the match ended."""
-    decision = match.decision
-    if decision is None:
-        return face.ending(match.view(viewer))
-    if viewer not in (None, decision.seat):
-        return Text(f"{match.names[decision.seat]} is to choose.")
-    view, idle, triggers = match.view(decision.seat), match.idle_options(), match.triggers()
-    options = [
-        OptionLine(
-            str(option.index),
-            face.option(view, option.value),
-            option.index in idle,
-            face.sets_off(view, triggers.get(option.index, ())),
-        )
-        for option in decision.options
-    ]
-    return Group(face.question(view, decision), *options)
+    console.print(whole_table(face, match, viewer))

@@ -68,7 +68,7 @@ class PileView:
         self.splay = pile.splay
         cards = pile.cards[::-1]
         splayed = pile.splay != UNSPLAYED
-        self.count: int | None = len(cards) if splayed or open_count or not cards else None
+        self.count: int | None = len(cards) if open_count else None
         """How many cards there are, or None if that is not open."""
         self.cards: list[SeenCard] = []
         for depth, card in enumerate(cards):
@@ -98,7 +98,6 @@ class PlayerView:
 
     def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
         own = seat in (player.seat, ALL_SEEING)
-        options = game.options
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -133,11 +132,8 @@ class PlayerView:
         self.achievements = sorted([card.age for card in player.achievements if not card.relic])
         """The values of the standard achievements; nobody may look at their fronts."""
         self.specials = list(player.specials)
-        # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
-        open_pile = own or game.edition.open_boards or (options.covered and options.counts)
         self.piles = [
-            PileView(pile, open_pile or (options.covered and pile.splay != UNSPLAYED), open_pile or options.counts)
-            for pile in player.piles
+            PileView(pile, shows_cards(game, pile, own), shows_count(game, pile, own)) for pile in player.piles
         ]
         self.out = player.out
         """Whether the player has lost and is out of the game."""
@@ -294,6 +290,21 @@ class GameView(View):
             **({"inspires": [inspire.to_json() for inspire in self.inspires]} if self.inspires else {}),
             "result": self.result.to_json() if self.result else None,
         }
+
+
+def _open_pile(game: "Game", own: bool) -> bool:
+    # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
+    return own or game.edition.open_boards or (game.options.covered and game.options.counts)
+
+
+def shows_cards(game: "Game", pile: Pile, own: bool) -> bool:
+    """Tell whether someone, be it their own board or another's, may know the covered cards of a pile."""
+    return _open_pile(game, own) or (game.options.covered and pile.splay != UNSPLAYED)
+
+
+def shows_count(game: "Game", pile: Pile, own: bool) -> bool:
+    """Tell whether someone may know how many cards a pile has."""
+    return _open_pile(game, own) or game.options.counts or pile.splay != UNSPLAYED or not pile.cards
 
 
 def _lineups(game: "Game", player: Player) -> list[Lineup]:

@@ -73,7 +73,7 @@ class Run:
     def __init__(self, script: OpenScript) -> None:
         self.script = script
         self._greenlet = greenlet(self.script.play)
-        _keep(self._greenlet)
+        end_with_thread(self._greenlet)
 
     def go_on(self) -> Decision | None:
         """Play on to the next decision without an answer and return it, or None at the end of the game."""
@@ -113,7 +113,7 @@ _here = local()
 """What belongs to the thread that asks."""
 
 
-def _keep(run: greenlet) -> None:
+def end_with_thread(run: greenlet) -> None:
     """Let a greenlet end with this thread."""
     if not hasattr(_here, "runs"):
         _here.runs = _Runs()

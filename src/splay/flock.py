@@ -1,0 +1,205 @@
+"""Many games under way in one process, each standing at a decision until all have been answered."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from greenlet import getcurrent, greenlet
+
+from splay.encoding.spaces import Encoder
+from splay.kernel.agent import check
+from splay.kernel.decision import Decision
+from splay.kernel.errors import IllegalAnswer, SplayError
+from splay.kernel.game import Decider, Game, Result
+from splay.kernel.rng import Rng
+from splay.kernel.run import end_with_thread
+from splay.kernel.setup import GameKind, Setup
+
+
+class Finished:
+    """A game that is over: its number, its seed, its answers and its result, which is None if it was broken off."""
+
+    def __init__(self, number: int, seed: int, answers: list[int], result: Result | None) -> None:
+        self.number = number
+        self.seed = seed
+        self.answers = answers
+        self.result = result
+
+    def __repr__(self) -> str:
+        return f"<Finished {self.number}: {self.result}>"
+
+
+class Round:
+    """Goes from place to place: each game plays on to its next decision and hands over to the next game itself.
+
+    That takes half as many switches as going back to the caller after each decision.
+    """
+
+    def __init__(self, places: int) -> None:
+        self.caller = getcurrent()
+        self.greenlets: list[greenlet | None] = [None] * places
+        self.decisions: list[Decision | None] = [None] * places
+        self.choices: Sequence[int] = ()
+        self.next = places
+        """The place whose turn comes next in this round."""
+        self.over: list[int] = []
+        """The places where a game has ended in this round."""
+
+    def hand_over(self) -> greenlet:
+        """Return who goes on: the next game, or the caller when all have had their turn."""
+        while self.next < len(self.greenlets):
+            following = self.greenlets[self.next]
+            self.next += 1
+            if following is not None:
+                return following
+        return self.caller
+
+
+class Place(Decider):
+    """Where one game is played, in a greenlet of its own."""
+
+    def __init__(self, around: Round, index: int, game: Game) -> None:
+        self.around = around
+        self.index = index
+        self.game = game
+        self.answers: list[int] = []
+        game.decider = self
+
+    def play(self) -> None:
+        """Play to the end of the game."""
+        while self.game.result is None:
+            self.game.advance()
+        self.around.decisions[self.index] = None
+        self.around.over.append(self.index)
+
+    def decide(self, decision: Decision) -> int:
+        around = self.around
+        around.decisions[self.index] = decision
+        around.hand_over().switch()
+        choice = around.choices[self.index]
+        self.answers.append(choice)
+        return choice
+
+
+class Flock:
+    """Places for games at tables of one kind; a game that is over makes room for the next one.
+
+    The games are numbered in the order in which they begin, and each one's deal follows from the seed and its number.
+    They go on only in the thread that they were begun in. Games refer to each other, so let go of them by `close`.
+    """
+
+    def __init__(
+        self, kind: GameKind, first: Setup, places: int, seed: int, most_games: int, most_decisions: int
+    ) -> None:
+        self.kind = kind
+        self.first = first
+        self.most_games = most_games
+        """How many games are begun in all; 0 for no end."""
+        self.most_decisions = most_decisions
+        self._seed = Rng(seed).next()
+        self.begun = 0
+        """How many games have begun."""
+        self.numbers: list[int] = [-1] * places
+        """The number of the game at each place; -1 where there is none any more."""
+        self.seeds: list[int] = [0] * places
+        self._round = Round(places)
+        self.decisions = self._round.decisions
+        """What is asked at each place; None where there is no game any more."""
+        self.codes: list[list[int]] = [[] for _ in range(places)]
+        """The actions that stand for the options at each place, where these have been written."""
+        self.finished: list[Finished] = []
+        """The games that the last answers have brought to an end."""
+        self._places: list[Place | None] = [None] * places
+        for index in range(places):
+            self._begin(index)
+
+    def close(self) -> None:
+        """Let go of all games."""
+        self._round.greenlets = []
+
+    def _begin(self, index: int) -> None:
+        """Begin the next game at a place, if there is one."""
+        around = self._round
+        while self.most_games == 0 or self.begun < self.most_games:
+            number = self.begun
+            self.begun += 1
+            seed = Rng(self._seed + number).next()
+            first = self.first
+            setup = Setup(first.game, first.edition, first.sets, first.seats, seed, first.options, first.rules)
+            place = Place(around, index, self.kind.begin(setup))
+            run = greenlet(place.play)
+            end_with_thread(run)
+            self._places[index], around.greenlets[index] = place, run
+            self.numbers[index], self.seeds[index] = number, seed
+            run.switch()
+            if around.decisions[index] is not None:
+                return
+            around.over.pop()
+            self._finish(index)
+        self._places[index] = around.greenlets[index] = around.decisions[index] = None
+        self.numbers[index] = -1
+
+    def _finish(self, index: int) -> None:
+        place = self._places[index]
+        assert place is not None
+        self.finished.append(Finished(self.numbers[index], self.seeds[index], place.answers, place.game.result))
+
+    def game(self, index: int) -> Game:
+        """Return the game at a place."""
+        place = self._places[index]
+        if place is None:
+            raise IllegalAnswer(f"there is no game any more at place {index}")
+        return place.game
+
+    def counts(self) -> list[int]:
+        """Return how many options there are at each place; 0 where there is no game any more."""
+        return [0 if decision is None else len(decision.values) for decision in self.decisions]
+
+    def answer(self, choices: Sequence[int]) -> None:
+        """Answer at every place by the index of an option, and play on; an illegal answer changes nothing anywhere."""
+        around = self._round
+        if len(choices) != len(self.decisions):
+            raise IllegalAnswer(f"there are {len(choices)} answers for {len(self.decisions)} places")
+        for index, decision in enumerate(self.decisions):
+            if decision is not None and not 0 <= choices[index] < len(decision.values):
+                check(decision, choices[index])
+        if getcurrent() is not around.caller:
+            raise SplayError("games that are advanced together go on only where they were begun: in the same thread")
+        self.finished = []
+        around.choices, around.next = choices, 0
+        while around.next < len(self.decisions):
+            # It comes back here when all have had their turn, or when a game has ended on the way.
+            going = around.hand_over()
+            if going is not around.caller:
+                going.switch()
+        self._replace()
+
+    def _replace(self) -> None:
+        """Begin another game wherever one has ended or has gone on for too long."""
+        ended, self._round.over = self._round.over, []
+        for index, place in enumerate(self._places):
+            if place is not None and (len(place.answers) >= self.most_decisions or index in ended):
+                self._finish(index)
+                self._begin(index)
+
+    def act(self, actions: Sequence[int]) -> None:
+        """Answer at every place by an action, as they were written last."""
+        choices = [0] * len(actions)
+        for place, codes in enumerate(self.codes):
+            if self.decisions[place] is not None:
+                if actions[place] not in codes:
+                    raise IllegalAnswer(f"action {actions[place]} is not among the legal ones at {place}: {codes}")
+                choices[place] = codes.index(actions[place])
+        self.answer(choices)
+
+    def write(self, encoder: Encoder, rows: Any, masks: Any) -> None:
+        """Write what is seen and what can be chosen at each place into rows of zeros, one after the other."""
+        row, mask = 0, 0
+        for place, decision in enumerate(self.decisions):
+            if decision is not None:
+                encoder.write(self.game(place), decision.seat, decision, rows, row)
+                codes = encoder.codes(decision)
+                self.codes[place] = codes
+                for code in codes:
+                    masks[mask + code] = 1
+            row += encoder.observations.size
+            mask += encoder.actions.size
