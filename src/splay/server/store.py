@@ -469,7 +469,8 @@ def read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableF
 
 def reason_of(error: SQLAlchemyError) -> str:
     """Return what is wrong with a database, on one line."""
-    return str(error).splitlines()[0]
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return str(said or error).splitlines()[0]
 
 
 def without_password(url: str) -> str:

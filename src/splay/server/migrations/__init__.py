@@ -30,7 +30,11 @@ def check_version(connection: sa.Connection) -> None:
     """Say what is wrong with the version of a database, if it is not this server's."""
     version = connection.execute(sa.select(alembic_version)).scalar()
     if version != SCHEMA:
-        raise SplayError(f"the database is of version {version}, and this server reads version {SCHEMA}")
+        raise _other_version(str(version))
+
+
+def _other_version(version: str) -> SplayError:
+    return SplayError(f"the database is of version {version}, and this server reads version {SCHEMA}")
 
 
 def _is_current(connection: sa.Connection) -> bool:
@@ -55,7 +59,7 @@ def _bring_up_to_date(connection: sa.Connection) -> None:
         return
     version = _version(connection)
     if not version.isdigit() or int(version) > int(SCHEMA):
-        raise SplayError(f"the database is of version {version}, and this server reads version {SCHEMA}")
+        raise _other_version(version)
     if version != SCHEMA:
         migrate(connection, SCHEMA)
         connection.execute(sa.update(meta).where(meta.c.key == "schema").values(value=SCHEMA))
