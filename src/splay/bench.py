@@ -229,15 +229,22 @@ class Together(Figure):
 
 @dataclass(frozen=True)
 class Expanded(Figure):
-    """What a decision costs in the edition with the most expansions, without any of them and with all."""
+    """What a decision costs in the edition with the most expansions, without any of them, with each and with all."""
 
     base_microseconds: float
+    alone_microseconds: dict[str, float]
+    alone_ratios: dict[str, float]
     expanded_microseconds: float
     ratio: float
 
     def lines(self) -> list[tuple[str, str]]:
+        alone = [
+            (f"a decision with {name.capitalize()}", f"{_time(cost)}, {self.alone_ratios[name]:.2f} times as much")
+            for name, cost in self.alone_microseconds.items()
+        ]
         return [
             ("a decision without expansions", _time(self.base_microseconds)),
+            *alone,
             ("a decision with all of them", f"{_time(self.expanded_microseconds)}, {self.ratio:.2f} times as much"),
         ]
 
@@ -406,18 +413,19 @@ def flocking(seconds: float) -> Together:
 
 
 def expanding(seconds: float) -> Expanded:
-    """Measure games without an expansion and games with all of them, by two players."""
+    """Measure games without an expansion, with each of them and with all, by two players."""
     edition = max(EDITIONS.values(), key=lambda edition: len(edition.expansions))
+    names = list(edition.expansions)
 
-    def plain(number: int) -> int:
-        return sum(play(table_setup(seed, 2, edition.key)) for seed in _seeds(number))
+    def playing(*sets: str) -> Callable[[int], int]:
+        return lambda number: sum(play(table_setup(seed, 2, edition.key, ["base", *sets])) for seed in _seeds(number))
 
-    def whole(number: int) -> int:
-        return sum(play(table_setup(seed, 2, edition.key, ["base", *edition.expansions])) for seed in _seeds(number))
-
-    loop, [base, expanded] = in_turns(seconds, plain, whole)
-    ratio = expanded.microseconds / base.microseconds
-    return Expanded(loop, base.microseconds, expanded.microseconds, ratio)
+    works = [playing(), *[playing(name) for name in names], playing(*names)]
+    loop, tallies = in_turns(seconds, *works)
+    base, *alone, expanded = [tally.microseconds for tally in tallies]
+    costs = dict(zip(names, alone, strict=True))
+    ratios = {name: cost / base for name, cost in costs.items()}
+    return Expanded(loop, base, costs, ratios, expanded, expanded / base)
 
 
 class _Laps(Agent):

@@ -62,7 +62,10 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         ("sample", ["what", "microseconds", "decisions"]),
         ("stepwise", ["straight_microseconds", "stepwise_microseconds", "ratio"]),
         ("together", ["places", "together_microseconds", "share", "writing_microseconds"]),
-        ("expanded", ["base_microseconds", "expanded_microseconds", "ratio"]),
+        (
+            "expanded",
+            ["base_microseconds", "alone_microseconds", "alone_ratios", "expanded_microseconds", "ratio"],
+        ),
         ("fifths", ["microseconds", "ratio"]),
         ("scaling", ["games_per_second", "ratio", "start_seconds"]),
         ("memory", ["bytes_per_match", "method"]),
@@ -101,6 +104,9 @@ def test_the_ratios_are_those_of_the_figures(printed: dict[str, Any]) -> None:
     assert stepwise["ratio"] == pytest.approx(stepwise["stepwise_microseconds"] / stepwise["straight_microseconds"])
     expanded = printed["expanded"]
     assert expanded["ratio"] == pytest.approx(expanded["expanded_microseconds"] / expanded["base_microseconds"])
+    assert list(expanded["alone_ratios"]) == ["cities", "artifacts", "echoes", "figures"]
+    for name, ratio in expanded["alone_ratios"].items():
+        assert ratio == pytest.approx(expanded["alone_microseconds"][name] / expanded["base_microseconds"])
     assert len(fifths["microseconds"]) == 5
     assert fifths["ratio"] == pytest.approx(fifths["microseconds"][4] / fifths["microseconds"][0])
     assert list(scaling["games_per_second"]) == ["1", "2"]
