@@ -1,6 +1,6 @@
 """What a seat may see of a game. Everything is hidden unless a rule here opens it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import ECHO_EFFECT, INSPIRE_EFFECT, Card, Effect
 from splay.innovation.facts import (
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class SeenCard:
-    """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back."""
+    """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back.
+
+    It never changes, nor does what it is as plain data: all views share it.
+    """
 
     def __init__(
         self,
@@ -48,16 +51,25 @@ class SeenCard:
         self.inspire = inspire
         """The inspire effect, where its slot is in sight."""
 
+        self._json: dict[str, object] = {}
+
     def to_json(self) -> dict[str, object]:
-        """Return the card as plain data."""
-        return {
-            "name": self.card.name if self.card else None,
-            "set": self.set_name,
-            "age": self.age,
-            "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
-            "echo": self.echo.text if self.echo else None,
-            **({"inspire": self.inspire.text} if self.inspire else {}),
-        }
+        """Return the card as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "name": self.card.name if self.card else None,
+                "set": self.set_name,
+                "age": self.age,
+                "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
+                "echo": self.echo.text if self.echo else None,
+                **({"inspire": self.inspire.text} if self.inspire else {}),
+            }
+        return self._json
+
+
+_FRONTS: Final[dict[Card, SeenCard]] = {}
+_COVERED: Final[dict[tuple[Card, int, bool], SeenCard]] = {}
+_BACKS: Final[dict[tuple[int, str], SeenCard]] = {}
 
 
 class PileView:
@@ -338,10 +350,22 @@ def _inspires(player: Player) -> list[InspireView]:
 
 
 def _front(card: Card) -> SeenCard:
-    return SeenCard(card, card.age, card.set_name, list(card.slots), card.echo, card.inspire)
+    seen = _FRONTS.get(card)
+    if seen is None:
+        seen = SeenCard(card, card.age, card.set_name, list(card.slots), card.echo, card.inspire)
+        _FRONTS[card] = seen
+    return seen
 
 
 def _covered(card: Card, splay: int, known: bool) -> SeenCard:
+    key = (card, splay, known)
+    seen = _COVERED.get(key)
+    if seen is None:
+        seen = _COVERED[key] = _cover(card, splay, known)
+    return seen
+
+
+def _cover(card: Card, splay: int, known: bool) -> SeenCard:
     """Return a covered card of a pile: what the splay shows, and all else only where its identity is known."""
     slots = [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
     if not known and not any(icon is not None for icon in slots[FEWEST_SLOTS:]):
@@ -354,6 +378,14 @@ def _covered(card: Card, splay: int, known: bool) -> SeenCard:
     return SeenCard(card, card.age, card.set_name, slots, echo, inspire)
 
 
+def _back(age: int, set_name: str) -> SeenCard:
+    key = (age, set_name)
+    seen = _BACKS.get(key)
+    if seen is None:
+        seen = _BACKS[key] = SeenCard(None, age, set_name, [None] * FEWEST_SLOTS)
+    return seen
+
+
 def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     """Return a hand or score pile: the owner sees fronts, the others backs in an order that tells nothing."""
     if own:
@@ -361,7 +393,7 @@ def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     backs = sorted([(card.age, card.set_index, card.set_name) for card in cards if not card.relic])
     # Where a relic is, is open to everyone.
     relics = [_front(card) for card in cards if card.relic]
-    return [SeenCard(None, age, set_name, [None] * FEWEST_SLOTS) for age, _, set_name in backs] + relics
+    return [_back(age, set_name) for age, _, set_name in backs] + relics
 
 
 __all__ = ["HEX", "GameView", "InspireView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -132,9 +132,9 @@ class Sockets:
         await socket.close(4000 + error.status, error.kind)
 
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
-        viewer = Viewer(visitor.id if visitor else None, "")
+        asked = socket.query_params
+        viewer = Viewer(visitor.id if visitor else None, "", asked.get("changes") == "yes")
         try:
-            asked = socket.query_params
             live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         except Refused as error:
             await self.turn_away(socket, error)
