@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 import pytest
 
-from splay.server.guide import match_setup
+from splay.server.guide import Json, match_setup
 from splay.server.live import LiveTable, Viewer
 from splay.server.patch import patch
 from splay.server.play import Bounds, Play
@@ -29,8 +29,12 @@ def applied(state: Any, steps: list[dict[str, Any]]) -> Any:
 
 
 def test_only_what_differs_is_replaced() -> None:
-    before = {"turn": 1, "players": [{"hand": [1, 2], "name": "ann"}, {"hand": [], "name": "bob"}], "decks": {"1": 5}}
-    after = {"turn": 1, "players": [{"hand": [1], "name": "ann"}, {"hand": [], "name": "bob"}], "decks": {"1": 6}}
+    before: Json = {
+        "turn": 1,
+        "players": [{"hand": [1, 2], "name": "ann"}, {"hand": [], "name": "bob"}],
+        "decks": {"1": 5},
+    }
+    after: Json = {"turn": 1, "players": [{"hand": [1], "name": "ann"}, {"hand": [], "name": "bob"}], "decks": {"1": 6}}
     assert patch(before, after) == [
         {"op": "replace", "path": "/players/0/hand", "value": [1]},
         {"op": "replace", "path": "/decks/1", "value": 6},
@@ -48,12 +52,13 @@ def test_only_what_differs_is_replaced() -> None:
         ({"a": {"x": 1}}, {"a": None}),
     ],
 )
-def test_what_has_other_parts_is_replaced_as_a_whole(before: dict[str, object], after: dict[str, object]) -> None:
+def test_what_has_other_parts_is_replaced_as_a_whole(before: Json, after: Json) -> None:
     assert patch(before, after) == [{"op": "replace", "path": "/a", "value": after["a"]}]
 
 
 def test_names_are_escaped_as_the_standard_says() -> None:
-    before, after = {"a/b": {"c~d": 1}}, {"a/b": {"c~d": 2}}
+    before: Json = {"a/b": {"c~d": 1}}
+    after: Json = {"a/b": {"c~d": 2}}
     assert patch(before, after) == [{"op": "replace", "path": "/a~1b/c~0d", "value": 2}]
     assert applied(before, patch(before, after)) == after
 

@@ -78,6 +78,8 @@ class PileView:
     def __init__(self, pile: Pile, open_cards: bool, open_count: bool) -> None:
         self.color: Color = pile.color
         self.splay = pile.splay
+        self._pile = pile.cards[:]
+        self._json: dict[str, object] = {}
         cards = pile.cards[::-1]
         splayed = pile.splay != UNSPLAYED
         self.count: int | None = len(cards) if splayed or open_count or not cards else None
@@ -96,21 +98,32 @@ class PileView:
         """The top card."""
         return self.cards[0].card if self.cards else None
 
+    def is_of(self, pile: Pile) -> bool:
+        """Tell whether a pile lies as it did when this was seen of it."""
+        return self._pile == pile.cards and self.splay == pile.splay
+
     def to_json(self) -> dict[str, object]:
-        """Return the pile as plain data."""
-        return {
-            "splay": SPLAYS[self.splay],
-            "count": self.count,
-            "cards": [card.to_json() for card in self.cards],
-        }
+        """Return the pile as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "splay": SPLAYS[self.splay],
+                "count": self.count,
+                "cards": [card.to_json() for card in self.cards],
+            }
+        return self._json
 
 
 class PlayerView:
     """A player as a seat sees them."""
 
-    def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
+    def __init__(
+        self, game: "Game", player: Player, seat: int | None, before: "PlayerView | None", stand: list[object]
+    ) -> None:
         own = seat in (player.seat, ALL_SEEING)
         options = game.options
+        self.stand = stand
+        """All that decides about how the player is seen, where a later view may take this one over."""
+        self._json: dict[str, object] = {}
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -147,16 +160,25 @@ class PlayerView:
         self.specials = list(player.specials)
         # Ruling: where both choices are open, so are the covered cards of unsplayed piles.
         open_pile = own or game.edition.open_boards or (options.covered and options.counts)
-        self.piles = [
-            PileView(pile, open_pile or (options.covered and pile.splay != UNSPLAYED), open_pile or options.counts)
-            for pile in player.piles
-        ]
+        self.piles: list[PileView] = []
+        for pile in player.piles:
+            seen = before.piles[pile.color.index] if before is not None else None
+            if seen is None or not seen.is_of(pile):
+                open_cards = open_pile or (options.covered and pile.splay != UNSPLAYED)
+                seen = PileView(pile, open_cards, open_pile or options.counts)
+            self.piles.append(seen)
         self.out = player.out
         """Whether the player has lost and is out of the game."""
         self.tucked = player.tucked
         self.scored = player.scored
 
     def to_json(self) -> dict[str, object]:
+        """Return the player as plain data, always the same."""
+        if not self._json:
+            self._json = self._to_json()
+        return self._json
+
+    def _to_json(self) -> dict[str, object]:
         """Return the player as plain data; what an expansion adds only where there is one."""
         expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
         if self.karmic:
@@ -208,18 +230,21 @@ class Lineup:
         """Those among them who would have to parley, to share or to be spared."""
         self.compelled = compelled
         """Those whom a compel effect would concern."""
+        self._json: dict[str, object] = {}
 
     def to_json(self) -> dict[str, object]:
-        """Return the line-up as plain data."""
-        return {
-            "card": self.card.name,
-            "echoes": self.echoes,
-            "icon": ICONS[self.icon],
-            "sharing": self.sharing,
-            "vulnerable": self.vulnerable,
-            "distant": self.distant,
-            **({"compelled": self.compelled} if self.compelled else {}),
-        }
+        """Return the line-up as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "card": self.card.name,
+                "echoes": self.echoes,
+                "icon": ICONS[self.icon],
+                "sharing": self.sharing,
+                "vulnerable": self.vulnerable,
+                "distant": self.distant,
+                **({"compelled": self.compelled} if self.compelled else {}),
+            }
+        return self._json
 
 
 class InspireView:
@@ -239,12 +264,21 @@ class InspireView:
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand."""
+    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand.
 
-    def __init__(self, game: "Game", seat: int | None) -> None:
+    Of an earlier view of the same seat it takes over what has not changed.
+    """
+
+    def __init__(self, game: "Game", seat: int | None, before: "GameView | None" = None) -> None:
         super().__init__(None if seat == ALL_SEEING else seat)
         self.edition = game.edition.key
-        self.players = [PlayerView(game, player, seat) for player in game.players]
+        self.players: list[PlayerView] = []
+        for player in game.players:
+            seen = before.players[player.seat] if before is not None else None
+            stand = _stand(game, player) if before is not None else []
+            if seen is None or not stand or seen.stand != stand:
+                seen = PlayerView(game, player, seat, seen, stand)
+            self.players.append(seen)
         self.decks = [len(deck.cards) for deck in game.decks]
         """How many cards each deck of the base set has, by age; index 0 is unused."""
         self.expansion_decks = {
@@ -271,8 +305,14 @@ class GameView(View):
         self.used = list(game.used)
         """The special actions that have been taken this turn."""
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
+        self.aligned = _aligned(game) if before is not None else []
+        """All that decides about the line-ups, where a later view may take these over."""
+        self.lineups: list[Lineup] = []
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
+        if before is not None and self.aligned and before.aligned == self.aligned:
+            self.lineups = before.lineups
+        elif self.seat is not None:
+            self.lineups = _lineups(game, game.players[self.seat])
         self.inspires: list[InspireView] = []
         """What the Inspire actions of the seat would do."""
         if game.karmic and self.seat is not None:
@@ -306,6 +346,26 @@ class GameView(View):
             **({"inspires": [inspire.to_json() for inspire in self.inspires]} if self.inspires else {}),
             "result": self.result.to_json() if self.result else None,
         }
+
+
+def _stand(game: "Game", player: Player) -> list[object]:
+    """Return all that decides about how a player is seen; nothing where cards of others do as well."""
+    if game.karmic or game.board_counts:
+        return []
+    stand: list[object] = [player.specials, player.tucked, player.scored, player.out]
+    for zone in (player.hand_zone, player.score_zone, player.achievement_zone, *player.added):
+        stand.append(zone.cards[:])
+    for pile in player.piles:
+        stand.append(pile.cards[:])
+        stand.append(pile.splay)
+    return stand
+
+
+def _aligned(game: "Game") -> list[object]:
+    """Return all that decides about the line-ups; nothing where expansions do as well."""
+    if game.expansions:
+        return []
+    return [(player.icons, bool(player.hand), player.out, player.tops()) for player in game.players]
 
 
 def _lineups(game: "Game", player: Player) -> list[Lineup]:

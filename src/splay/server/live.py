@@ -6,6 +6,7 @@ from typing import Final
 
 import orjson
 
+from splay.kernel.game import View
 from splay.server.guide import GUIDES, Json
 from splay.server.patch import patch
 from splay.server.play import Play
@@ -90,6 +91,8 @@ class LiveTable:
         self._said: list[orjson.Fragment] = []
         self._positions: dict[tuple[int | None, str], Json] = {}
         """The match as each seat has been shown it in some words, since it last went on."""
+        self._views: dict[int | None, View] = {}
+        """The last view of each seat, of which the next one takes over what has not changed."""
         self._foresight: Json | None = None
 
     @property
@@ -155,7 +158,8 @@ class LiveTable:
         if self.play is None:
             return NO_MATCH
         if (seat, words) not in self._positions:
-            self._positions[seat, words] = play_json(self.play, seat, words)
+            self._views[seat] = self.play.match.view(seat, self._views.get(seat))
+            self._positions[seat, words] = play_json(self.play, self._views[seat], words)
         return self._positions[seat, words]
 
     def foresight(self) -> Json:
