@@ -212,7 +212,7 @@ class LiveTable:
     def _message(self, viewer: Viewer, standing: Json) -> str:
         """Return what brings a viewer up to date."""
         sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
-        shown = {"patch": patch(viewer.has, standing)} if viewer.has is not None else standing
+        shown: Json = {"patch": patch(viewer.has, standing)} if viewer.has is not None else standing
         state = self._whole(shown, self.facts.seat_of(viewer.visitor), viewer.words, *sent)
         if viewer.has is not None:
             state["type"] = "changes"
