@@ -353,10 +353,10 @@ def _stand(game: "Game", player: Player) -> list[object]:
     if game.karmic or game.board_counts:
         return []
     stand: list[object] = [player.specials, player.tucked, player.scored, player.out]
-    for zone in (player.hand_zone, player.score_zone, player.achievement_zone, *player.added):
-        stand.append(zone.cards[:])
+    for zone in (player.hand_zone, player.score_zone, player.achievement_zone, *player.added, *player.piles):
+        stand += zone.cards
+        stand.append(len(zone.cards))
     for pile in player.piles:
-        stand.append(pile.cards[:])
         stand.append(pile.splay)
     return stand
 

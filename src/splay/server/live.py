@@ -179,8 +179,17 @@ class LiveTable:
         """Return the log as a seat reads it."""
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
-            lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]
+            for number in range(len(lines), len(self.play.log)):
+                lines.append(self._line(number, seat, words))
         return lines
+
+    def _line(self, number: int, seat: int | None, words: str) -> orjson.Fragment:
+        """Return a line of the log as a seat reads it; those who read the same share it."""
+        assert self.play is not None
+        for (other, told_in), lines in self._lines.items():
+            if told_in == words and number < len(lines) and self.play.reads_alike(number, seat, other):
+                return lines[number]
+        return _kept(self.play.told(seat, words, number))
 
     def _chat(self) -> list[orjson.Fragment]:
         self._said += [_kept(chat_json(said)) for said in self.chat[len(self._said) :]]

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Final, Self
 
 from splay.kernel.decision import Decision
@@ -38,6 +39,7 @@ class Proposal:
         return cls(data["kind"], data["by"], {int(seat): yes for seat, yes in data["answers"].items()})
 
 
+@lru_cache(4_096)
 def iso(time: float) -> str:
     """Return a time as text."""
     return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
