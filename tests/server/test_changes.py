@@ -6,6 +6,7 @@ from typing import Any
 import orjson
 import pytest
 
+from guests import Venue, duel
 from splay.server.guide import Json, match_setup
 from splay.server.live import LiveTable, Viewer
 from splay.server.patch import patch
@@ -61,6 +62,31 @@ def test_names_are_escaped_as_the_standard_says() -> None:
     after: Json = {"a/b": {"c~d": 2}}
     assert patch(before, after) == [{"op": "replace", "path": "/a~1b/c~0d", "value": 2}]
     assert applied(before, patch(before, after)) == after
+
+
+def test_a_socket_that_asks_for_changes_gets_the_whole_state_first_and_whenever_it_says_hello(venue: Venue) -> None:
+    ann, bob, table = duel(venue)
+    address = f"/api/tables/{table}/socket?changes=yes"
+    with (
+        venue.client.websocket_connect(address, headers=ann.headers) as page,
+        venue.client.websocket_connect(f"/api/tables/{table}/socket", headers=bob.headers) as other,
+    ):
+        first = page.receive_json()
+        arrived = page.receive_json()
+        assert (first["type"], first["follows"], arrived["type"]) == ("state", 0, "changes")
+        assert [step["path"] for step in arrived["patch"]] == ["/table/seats/1/here"]
+        assert other.receive_json()["type"] == "state"
+        page.send_json({"type": "answer", "to": 0, "index": 0})
+        changes, whole = page.receive_json(), other.receive_json()
+        assert (changes["type"], whole["type"]) == ("changes", "state")
+        assert changes["number"] == whole["number"] and changes["follows"] == first["number"]
+        page.send_json({"type": "hello", "seen": first["number"]})
+        again = page.receive_json()
+        assert (again["type"], again["follows"], again["log"]["from"]) == ("state", 0, 0)
+        held = applied(applied(first, arrived["patch"]), changes["patch"])
+        assert {name: again[name] for name in ("table", "view", "decision", "entries", "undo")} == {
+            name: held[name] for name in ("table", "view", "decision", "entries", "undo")
+        }
 
 
 class Follower:
