@@ -25,7 +25,10 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.request import Request, urlopen
 
-from websockets.asyncio.client import ClientConnection, connect
+import orjson
+import uvloop
+from lean_socket import LeanSocket
+from websockets.asyncio.client import connect
 
 RESULTS: Final = Path(__file__).parent / "results" / "server-load.json"
 TARGET_MS: Final = 50.0
@@ -43,7 +46,11 @@ class Server:
         environment = {**os.environ, **{f"SPLAY_{name}": value for name, value in limits.items()}}
         command = [str(Path(sys.executable).parent / "splay"), "serve", "--port", "0"]
         command += ["--database", f"sqlite:///{folder}/splay.db"]
+        cores = sorted(os.sched_getaffinity(0))
+        # The server has a core to itself, and whoever drives it the others.
+        os.sched_setaffinity(0, cores[:1])
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        os.sched_setaffinity(0, cores[1:] or cores)
         assert self.process.stdout is not None
         found = re.search(r":(\d+)", self.process.stdout.readline())
         assert found is not None, "the server did not start"
@@ -91,41 +98,71 @@ class Player:
 
     def __init__(self, server: Server, tokens: list[str], seat: int, think: float, measured: Measured) -> None:
         self.server = server
-        self.tokens = tokens
-        self.seat = seat
+        self.token = tokens[seat]
         self.think = think
         self.measured = measured
         self.dice = random.Random(f"{tokens[0]}{seat}")
 
     async def play(self, table: str, until: float) -> None:
         """Play at a table until it is over or the time is."""
-        async with self.server.socket(table, self.tokens[self.seat]) as socket:
-            sent_to, sent_at = -1, 0.0
-            while (state := await self._state(socket, until)) is not None:
-                if sent_to >= 0 and state["entries"] > sent_to:
-                    self.measured.take(sent_at)
-                    sent_to = -1
-                if state["table"]["status"] == "finished":
-                    self.measured.finished += 1
-                    return
-                decision = state["decision"]
-                if decision is not None and decision["yours"] and sent_to < 0:
-                    if self.think:
-                        await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.think)
-                    sent_to, sent_at = decision["to"], time.perf_counter()
-                    answer = {"type": "answer", "to": sent_to, "index": self.dice.randrange(len(decision["options"]))}
-                    await socket.send(json.dumps(answer))
+        self._sent_to, self._sent_at, self._is_over = -1, 0.0, False
+        host, path = f"127.0.0.1:{self.server.port}", f"/api/tables/{table}/socket?changes=yes"
+        loop = asyncio.get_running_loop()
+        _, self._socket = await loop.create_connection(
+            lambda: LeanSocket(host, path, self.token, self._hear), "127.0.0.1", self.server.port
+        )
+        ending = loop.call_later(max(0.0, until - time.perf_counter()), self._end)
+        await self._socket.closed
+        ending.cancel()
+        assert self._is_over, "the server has closed a socket"
 
-    async def _state(self, socket: ClientConnection, until: float) -> Json | None:
-        while (left := until - time.perf_counter()) > 0:
-            try:
-                message: Json = json.loads(await asyncio.wait_for(socket.recv(), left))
-            except TimeoutError:
-                return None
-            assert message["type"] != "refused", message
-            if message["type"] == "state":
-                return message
-        return None
+    def _end(self) -> None:
+        self._is_over = True
+        self._socket.close()
+
+    def _hear(self, data: bytes) -> None:
+        message: Json = orjson.loads(data)
+        assert message["type"] != "refused", message
+        if message["type"] == "state":
+            self._state = message
+        elif message["type"] == "changes":
+            for change in message["patch"]:
+                replace(self._state, change["path"], change["value"])
+        if message["type"] in ("state", "changes") and not self._is_over:
+            self._look(self._state)
+
+    def _look(self, state: Json) -> None:
+        """See what has come of the last answer, and give the next if it is asked for."""
+        if 0 <= self._sent_to < state["entries"]:
+            self.measured.take(self._sent_at)
+            self._sent_to = -1
+        if state["table"]["status"] == "finished":
+            self.measured.finished += 1
+            self._end()
+            return
+        decision = state["decision"]
+        if decision is not None and decision["yours"] and self._sent_to < 0:
+            self._sent_to = decision["to"]
+            index = self.dice.randrange(len(decision["options"]))
+            if self.think:
+                pause = self.dice.uniform(0.5, 1.5) * self.think
+                asyncio.get_running_loop().call_later(pause, self._answer, index)
+            else:
+                self._answer(index)
+
+    def _answer(self, index: int) -> None:
+        if not self._is_over:
+            self._sent_at = time.perf_counter()
+            self._socket.send(orjson.dumps({"type": "answer", "to": self._sent_to, "index": index}))
+
+
+def replace(state: Json, path: str, value: object) -> None:
+    """Replace a part of a state, as one step of a JSON Patch says."""
+    *way, last = path.split("/")[1:]
+    part: Any = state
+    for name in way:
+        part = part[int(name) if isinstance(part, list) else name]
+    part[int(last) if isinstance(part, list) else last] = value
 
 
 class Pair:
@@ -258,11 +295,11 @@ def main() -> None:
             results: Json = {"cores": os.cpu_count(), "load_average_before": round(os.getloadavg()[0], 1)}
             for think in dict.fromkeys((arguments.think, 0.0)):
                 name = "thinking" if think else "at_once"
-                results[name] = asyncio.run(load(server, Path(folder), arguments.matches, think, arguments.seconds))
+                results[name] = uvloop.run(load(server, Path(folder), arguments.matches, think, arguments.seconds))
                 (Path(folder) / "probe.db").unlink()
                 print(json.dumps(results[name], indent=2), flush=True)
             if arguments.idle:
-                results["idle"] = asyncio.run(idle(server, arguments.idle))
+                results["idle"] = uvloop.run(idle(server, arguments.idle))
                 print(json.dumps(results["idle"], indent=2))
         finally:
             server.process.kill()

@@ -74,7 +74,7 @@ class Posed:
             asked = {"to": 0, "seat": decision.seat, "yours": decision.seat == self.seat, "source": shown["source"]}
             if asked["yours"]:
                 asked |= question_json(decision, GUIDES[match.setup.game], WORDS, match.names)
-        view = view_json(match, self.seat, WORDS)
+        view = view_json(match, match.view(self.seat), WORDS)
         return {"view": view, "decision": asked, "entries": 0, "undo": "ask", "notices": []}
 
     def _chat(self) -> list[Json]:
@@ -97,7 +97,7 @@ class Posed:
         return {
             "length": 1,
             "at": at,
-            "view": view_json(self.match, ALL_SEEING, WORDS),
+            "view": view_json(self.match, self.match.view(ALL_SEEING), WORDS),
             "log": self.log(ALL_SEEING),
             "decision": open_decision_json(decision, guide, WORDS, self.match.names) if decision else None,
         }

@@ -24,6 +24,7 @@ from splay.innovation.start import INNOVATION, begin
 from splay.innovation.zone import BOARD, DISPLAY, RELIC, Pile
 from splay.kernel import agent, record
 from splay.kernel.decision import Choice
+from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from splay.kernel.setup import GameKind
@@ -426,3 +427,19 @@ def positions(edition: str) -> list[Game]:
         if position.phase != DEALING:
             found.append(position)
     return found
+
+
+@every_table
+def test_a_view_that_takes_over_what_has_not_changed_is_as_good_as_a_new_one(kind: Table) -> None:
+    match, chance = new_table(kind, 3), random.Random(3)
+    before: dict[int | None, View] = {}
+    for _ in range(120):
+        if match.decision is None:
+            break
+        if chance.random() < 0.05:
+            match.undo()
+        else:
+            match.answer(chance.randrange(len(match.decision.values)))
+        for seat in (*range(len(match.names)), None):
+            before[seat] = match.view(seat, before.get(seat))
+            assert before[seat].to_json() == match.view(seat).to_json()

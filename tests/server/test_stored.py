@@ -100,6 +100,30 @@ async def test_a_number_is_written_once_and_only_the_second_writer_fails(tmp_pat
         second.close()
 
 
+async def test_of_many_matches_that_go_on_together_only_the_one_fails_whose_table_has_changed(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        ids = [duel(venue)[2] for _ in range(5)]
+    store = Store(address(tmp_path / "splay.db"))
+    try:
+        facts = [(await store.stored(table)) for table in ids]
+        moved = [stored.facts.copy() for stored in facts if stored is not None]
+        for each in moved:
+            each.asked, each.changed = 1, 2.0
+        moved[2].version -= 1
+        works = [store.append(table, entry(0), each, False) for table, each in zip(ids, moved, strict=True)]
+        results = await asyncio.gather(*works, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 2 + [Conflict] + [type(None)] * 2
+        for place, table in enumerate(ids):
+            stored = await store.stored(table)
+            assert stored is not None
+            assert [each.number for each in stored.entries] == ([] if place == 2 else [0])
+            assert stored.facts.asked == (0 if place == 2 else 1)
+            # What was not retold is as it was, and the version that is known here is the one that is stored.
+            assert stored.facts.host and (place == 2 or stored.facts.version == moved[place].version)
+    finally:
+        store.close()
+
+
 def test_of_two_servers_on_one_database_only_one_takes_an_answer_and_the_other_learns_of_it(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as one, open_venue(tmp_path / "splay.db") as two:
         ann, _, table = duel(one)

@@ -76,7 +76,8 @@ class Game(Turns):
         self.opening = False
         self.dogma = None
         self.losses = 0
-        self.parley = edition.parleys and not options.teams
+        # Up to three players all sit side by side.
+        self.parley = edition.parleys and not options.teams and len(names) > 3
         self.executing = -1
         self.sharing = False
         self.shared = False
@@ -159,10 +160,10 @@ class Game(Turns):
         zone.put(card)
         self.where[card.index] = zone.index
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, before: View | None = None) -> View:
         from splay.innovation.view import GameView
 
-        return GameView(self, seat)
+        return GameView(self, seat, before if isinstance(before, GameView) else None)
 
     def idle_options(self, decision: Decision) -> list[int]:
         from splay.innovation.foresight import idle_options

@@ -1,6 +1,6 @@
 """What a seat may see of a game. Everything is hidden unless a rule here opens it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from splay.innovation.card import ECHO_EFFECT, INSPIRE_EFFECT, Card, Effect
 from splay.innovation.facts import (
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class SeenCard:
-    """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back."""
+    """A card as far as it can be seen: its front, only the icons that a splay shows, or only its back.
+
+    It never changes, nor does what it is as plain data: all views share it.
+    """
 
     def __init__(
         self,
@@ -48,16 +51,25 @@ class SeenCard:
         self.inspire = inspire
         """The inspire effect, where its slot is in sight."""
 
+        self._json: dict[str, object] = {}
+
     def to_json(self) -> dict[str, object]:
-        """Return the card as plain data."""
-        return {
-            "name": self.card.name if self.card else None,
-            "set": self.set_name,
-            "age": self.age,
-            "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
-            "echo": self.echo.text if self.echo else None,
-            **({"inspire": self.inspire.text} if self.inspire else {}),
-        }
+        """Return the card as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "name": self.card.name if self.card else None,
+                "set": self.set_name,
+                "age": self.age,
+                "icons": [None if slot is None or slot == NOTHING else SLOT_NAMES[slot] for slot in self.slots],
+                "echo": self.echo.text if self.echo else None,
+                **({"inspire": self.inspire.text} if self.inspire else {}),
+            }
+        return self._json
+
+
+_FRONTS: Final[dict[Card, SeenCard]] = {}
+_COVERED: Final[dict[tuple[Card, int, bool], SeenCard]] = {}
+_BACKS: Final[dict[tuple[int, str], SeenCard]] = {}
 
 
 class PileView:
@@ -66,6 +78,8 @@ class PileView:
     def __init__(self, pile: Pile, open_cards: bool, open_count: bool) -> None:
         self.color: Color = pile.color
         self.splay = pile.splay
+        self._pile = pile.cards[:]
+        self._json: dict[str, object] = {}
         cards = pile.cards[::-1]
         splayed = pile.splay != UNSPLAYED
         self.count: int | None = len(cards) if open_count else None
@@ -84,20 +98,31 @@ class PileView:
         """The top card."""
         return self.cards[0].card if self.cards else None
 
+    def is_of(self, pile: Pile) -> bool:
+        """Tell whether a pile lies as it did when this was seen of it."""
+        return self._pile == pile.cards and self.splay == pile.splay
+
     def to_json(self) -> dict[str, object]:
-        """Return the pile as plain data."""
-        return {
-            "splay": SPLAYS[self.splay],
-            "count": self.count,
-            "cards": [card.to_json() for card in self.cards],
-        }
+        """Return the pile as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "splay": SPLAYS[self.splay],
+                "count": self.count,
+                "cards": [card.to_json() for card in self.cards],
+            }
+        return self._json
 
 
 class PlayerView:
     """A player as a seat sees them."""
 
-    def __init__(self, game: "Game", player: Player, seat: int | None) -> None:
+    def __init__(
+        self, game: "Game", player: Player, seat: int | None, before: "PlayerView | None", stand: list[object]
+    ) -> None:
         own = seat in (player.seat, ALL_SEEING)
+        self.stand = stand
+        """All that decides about how the player is seen, where a later view may take this one over."""
+        self._json: dict[str, object] = {}
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -132,15 +157,24 @@ class PlayerView:
         self.achievements = sorted([card.age for card in player.achievements if not card.relic])
         """The values of the standard achievements; nobody may look at their fronts."""
         self.specials = list(player.specials)
-        self.piles = [
-            PileView(pile, shows_cards(game, pile, own), shows_count(game, pile, own)) for pile in player.piles
-        ]
+        self.piles: list[PileView] = []
+        for pile in player.piles:
+            seen = before.piles[pile.color.index] if before is not None else None
+            if seen is None or not seen.is_of(pile):
+                seen = PileView(pile, shows_cards(game, pile, own), shows_count(game, pile, own))
+            self.piles.append(seen)
         self.out = player.out
         """Whether the player has lost and is out of the game."""
         self.tucked = player.tucked
         self.scored = player.scored
 
     def to_json(self) -> dict[str, object]:
+        """Return the player as plain data, always the same."""
+        if not self._json:
+            self._json = self._to_json()
+        return self._json
+
+    def _to_json(self) -> dict[str, object]:
         """Return the player as plain data; what an expansion adds only where there is one."""
         expanded: dict[str, object] = {"bonuses": self.bonuses, "board_achievements": self.board_achievements}
         if self.karmic:
@@ -192,18 +226,21 @@ class Lineup:
         """Those among them who would have to parley, to share or to be spared."""
         self.compelled = compelled
         """Those whom a compel effect would concern."""
+        self._json: dict[str, object] = {}
 
     def to_json(self) -> dict[str, object]:
-        """Return the line-up as plain data."""
-        return {
-            "card": self.card.name,
-            "echoes": self.echoes,
-            "icon": ICONS[self.icon],
-            "sharing": self.sharing,
-            "vulnerable": self.vulnerable,
-            "distant": self.distant,
-            **({"compelled": self.compelled} if self.compelled else {}),
-        }
+        """Return the line-up as plain data, always the same."""
+        if not self._json:
+            self._json = {
+                "card": self.card.name,
+                "echoes": self.echoes,
+                "icon": ICONS[self.icon],
+                "sharing": self.sharing,
+                "vulnerable": self.vulnerable,
+                "distant": self.distant,
+                **({"compelled": self.compelled} if self.compelled else {}),
+            }
+        return self._json
 
 
 class InspireView:
@@ -223,12 +260,21 @@ class InspireView:
 
 
 class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand."""
+    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand.
 
-    def __init__(self, game: "Game", seat: int | None) -> None:
+    Of an earlier view of the same seat it takes over what has not changed.
+    """
+
+    def __init__(self, game: "Game", seat: int | None, before: "GameView | None" = None) -> None:
         super().__init__(None if seat == ALL_SEEING else seat)
         self.edition = game.edition.key
-        self.players = [PlayerView(game, player, seat) for player in game.players]
+        self.players: list[PlayerView] = []
+        for player in game.players:
+            seen = before.players[player.seat] if before is not None else None
+            stand = _stand(game, player) if before is not None else []
+            if seen is None or not stand or seen.stand != stand:
+                seen = PlayerView(game, player, seat, seen, stand)
+            self.players.append(seen)
         self.decks = [len(deck.cards) for deck in game.decks]
         """How many cards each deck of the base set has, by age; index 0 is unused."""
         self.expansion_decks = {
@@ -255,8 +301,14 @@ class GameView(View):
         self.used = list(game.used)
         """The special actions that have been taken this turn."""
         self.result: Result | None = game.result
-        self.lineups: list[Lineup] = [] if self.seat is None else _lineups(game, game.players[self.seat])
+        self.aligned = _aligned(game) if before is not None else []
+        """All that decides about the line-ups, where a later view may take these over."""
+        self.lineups: list[Lineup] = []
         """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
+        if before is not None and self.aligned and before.aligned == self.aligned:
+            self.lineups = before.lineups
+        elif self.seat is not None:
+            self.lineups = _lineups(game, game.players[self.seat])
         self.inspires: list[InspireView] = []
         """What the Inspire actions of the seat would do."""
         if game.karmic and self.seat is not None:
@@ -307,6 +359,26 @@ def shows_count(game: "Game", pile: Pile, own: bool) -> bool:
     return _open_pile(game, own) or game.options.counts or pile.splay != UNSPLAYED or not pile.cards
 
 
+def _stand(game: "Game", player: Player) -> list[object]:
+    """Return all that decides about how a player is seen; nothing where cards of others do as well."""
+    if game.karmic or game.board_counts:
+        return []
+    stand: list[object] = [player.specials, player.tucked, player.scored, player.out]
+    for zone in (player.hand_zone, player.score_zone, player.achievement_zone, *player.added, *player.piles):
+        stand += zone.cards
+        stand.append(len(zone.cards))
+    for pile in player.piles:
+        stand.append(pile.splay)
+    return stand
+
+
+def _aligned(game: "Game") -> list[object]:
+    """Return all that decides about the line-ups; nothing where expansions do as well."""
+    if game.expansions:
+        return []
+    return [(player.icons, bool(player.hand), player.out, player.tops()) for player in game.players]
+
+
 def _lineups(game: "Game", player: Player) -> list[Lineup]:
     """Return the line-up of each card that a player can use, the player's own first."""
     cards = [action.card for action in game.possible_actions(player) if action.name in ("dogma", "parley")]
@@ -349,10 +421,22 @@ def _inspires(player: Player) -> list[InspireView]:
 
 
 def _front(card: Card) -> SeenCard:
-    return SeenCard(card, card.age, card.set_name, list(card.slots), card.echo, card.inspire)
+    seen = _FRONTS.get(card)
+    if seen is None:
+        seen = SeenCard(card, card.age, card.set_name, list(card.slots), card.echo, card.inspire)
+        _FRONTS[card] = seen
+    return seen
 
 
 def _covered(card: Card, splay: int, known: bool) -> SeenCard:
+    key = (card, splay, known)
+    seen = _COVERED.get(key)
+    if seen is None:
+        seen = _COVERED[key] = _cover(card, splay, known)
+    return seen
+
+
+def _cover(card: Card, splay: int, known: bool) -> SeenCard:
     """Return a covered card of a pile: what the splay shows, and all else only where its identity is known."""
     slots = [icon if slot in SHOWN[splay] else None for slot, icon in enumerate(card.slots)]
     if not known and not any(icon is not None for icon in slots[FEWEST_SLOTS:]):
@@ -365,6 +449,14 @@ def _covered(card: Card, splay: int, known: bool) -> SeenCard:
     return SeenCard(card, card.age, card.set_name, slots, echo, inspire)
 
 
+def _back(age: int, set_name: str) -> SeenCard:
+    key = (age, set_name)
+    seen = _BACKS.get(key)
+    if seen is None:
+        seen = _BACKS[key] = SeenCard(None, age, set_name, [None] * FEWEST_SLOTS)
+    return seen
+
+
 def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     """Return a hand or score pile: the owner sees fronts, the others backs in an order that tells nothing."""
     if own:
@@ -372,7 +464,7 @@ def _cards(cards: list[Card], own: bool) -> list[SeenCard]:
     backs = sorted([(card.age, card.set_index, card.set_name) for card in cards if not card.relic])
     # Where a relic is, is open to everyone.
     relics = [_front(card) for card in cards if card.relic]
-    return [SeenCard(None, age, set_name, [None] * FEWEST_SLOTS) for age, _, set_name in backs] + relics
+    return [_back(age, set_name) for age, _, set_name in backs] + relics
 
 
 __all__ = ["HEX", "GameView", "InspireView", "Lineup", "PileView", "PlayerView", "SeenCard"]

@@ -99,8 +99,8 @@ class Game:
         """Return an equal and independent game; only between actions."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> View:
-        """Return what a seat may see."""
+    def view(self, seat: int | None, before: View | None = None) -> View:
+        """Return what a seat may see; what has not changed can be taken over from an earlier view of the same seat."""
         raise NotImplementedError
 
     def idle_options(self, decision: Decision) -> list[int]:

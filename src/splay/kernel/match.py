@@ -97,9 +97,12 @@ class Match(Moment):
     def __deepcopy__(self, memo: object) -> "Match":
         return self.copy()
 
-    def view(self, seat: int | None) -> View:
-        """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
-        return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat))
+    def view(self, seat: int | None, before: View | None = None) -> View:
+        """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open).
+
+        What has not changed can be taken over from an earlier view of the same seat.
+        """
+        return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat), before)
 
     def idle_options(self) -> list[int]:
         """Return the options that would do nothing, as far as the one who is asked can tell."""

@@ -16,10 +16,11 @@ class Entries(Tables):
         entry = Entry(len(play.entries), kind, seat, value, self.now())
         async with self._storing(live, "This decision has been answered already."):
             live.moved_on(play.apply(entry))
-            facts = None
+            facts, before = None, live.facts
             if play.asked != live.facts.asked or self._proposed(live) != live.facts.proposal:
                 facts = self._facts_now(live, self.node)
-            await self.store.append(live.facts.id, entry, facts)
+            retold = facts is not None and (facts.proposal, facts.result) != (before.proposal, before.result)
+            await self.store.append(before.id, entry, facts, retold)
         ENTRIES.labels(kind).inc()
         ENDED.inc(play.result is not None)
         live.facts = facts or live.facts

@@ -6,7 +6,9 @@ from typing import Final
 
 import orjson
 
+from splay.kernel.game import View
 from splay.server.guide import GUIDES, Json
+from splay.server.patch import patch
 from splay.server.play import Play
 from splay.server.records import Said, TableFacts
 from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
@@ -19,10 +21,14 @@ _MOST_LETTERS: Final = 256 * 1024
 class Viewer:
     """One socket that looks at a table, and which state, and how much of the log and the chat, it has."""
 
-    def __init__(self, visitor: str | None, words: str, address: str = "") -> None:
+    def __init__(self, visitor: str | None, words: str, takes_changes: bool = False, address: str = "") -> None:
         self.visitor = visitor
         self.words = words
         self.address = address
+        self.takes_changes = takes_changes
+        """Whether it is sent what has changed, once it has the whole state."""
+        self.has: Json | None = None
+        """The state that it has, but for the log and the chat, if it takes changes."""
         self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0
@@ -86,6 +92,8 @@ class LiveTable:
         self._said: list[orjson.Fragment] = []
         self._positions: dict[tuple[int | None, str], Json] = {}
         """The match as each seat has been shown it in some words, since it last went on."""
+        self._views: dict[int | None, View] = {}
+        """The last view of each seat, of which the next one takes over what has not changed."""
         self._foresight: Json | None = None
 
     @property
@@ -123,29 +131,36 @@ class LiveTable:
         levels = self.play.levels if self.play else None
         return table_json(self.facts, visitor, self.words(words), self.here, levels)
 
-    def state(
-        self, visitor: str | None, words: str, now: float, follows: int = 0, log_from: int = 0, chat_from: int = 0
-    ) -> Json:
-        """Return all that a visitor may see, the log and the chat from where the state that it follows ends."""
-        seat = self.facts.seat_of(visitor)
+    def state(self, visitor: str | None, words: str, now: float) -> Json:
+        """Return all that a visitor may see."""
+        return self._whole(self._standing(visitor, words, now), self.facts.seat_of(visitor), words, 0, 0, 0)
+
+    def _standing(self, visitor: str | None, words: str, now: float) -> Json:
+        """Return what a visitor may see, but for the log and the chat."""
+        return {
+            "table": self.to_json(visitor, words),
+            **self._position(self.facts.seat_of(visitor), words),
+            "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
+            "proposal": self.proposal.to_json() if self.proposal else None,
+        }
+
+    def _whole(self, standing: Json, seat: int | None, words: str, follows: int, log_from: int, chat_from: int) -> Json:
+        """Return a state with the log and the chat from where the state that it follows ends."""
         return {
             "type": "state",
             "number": self.number,
             "follows": follows,
-            "table": self.to_json(visitor, words),
-            **self._position(seat, words),
-            "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
+            **standing,
             "log": {"from": log_from, "entries": self.log(seat, words)[log_from:]},
             "chat": {"from": chat_from, "entries": self._chat()[chat_from:]},
-            "proposal": self.proposal.to_json() if self.proposal else None,
         }
 
     def _position(self, seat: int | None, words: str) -> Json:
         if self.play is None:
             return NO_MATCH
         if (seat, words) not in self._positions:
-            parts = play_json(self.play, seat, words)
-            self._positions[seat, words] = {name: orjson.Fragment(orjson.dumps(part)) for name, part in parts.items()}
+            self._views[seat] = self.play.match.view(seat, self._views.get(seat))
+            self._positions[seat, words] = play_json(self.play, self._views[seat], words)
         return self._positions[seat, words]
 
     def foresight(self) -> Json:
@@ -165,8 +180,17 @@ class LiveTable:
         """Return the log as a seat reads it."""
         lines = self._lines.setdefault((seat, words), [])
         if self.play is not None:
-            lines += [_kept(line) for line in self.play.told(seat, words, len(lines))]
+            for number in range(len(lines), len(self.play.log)):
+                lines.append(self._line(number, seat, words))
         return lines
+
+    def _line(self, number: int, seat: int | None, words: str) -> orjson.Fragment:
+        """Return a line of the log as a seat reads it; those who read the same share it."""
+        assert self.play is not None
+        for (other, told_in), lines in self._lines.items():
+            if told_in == words and number < len(lines) and self.play.reads_alike(number, seat, other):
+                return lines[number]
+        return _kept(self.play.told(seat, words, number))
 
     def _chat(self) -> list[orjson.Fragment]:
         self._said += [_kept(chat_json(said)) for said in self.chat[len(self._said) :]]
@@ -183,25 +207,38 @@ class LiveTable:
 
     def changed(self, now: float) -> None:
         """Tell everyone who looks on that something has changed; those who see the same get the same message."""
+        standings: dict[tuple[object, ...], Json] = {}
         messages: dict[tuple[object, ...], str] = {}
         for viewer in self.viewers:
             facts, visitor = self.facts, viewer.visitor
-            sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked)
-            sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
-            key = (*sees, viewer.words, *sent)
+            sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked, viewer.words)
+            if sees not in standings:
+                standings[sees] = self._standing(visitor, viewer.words, now)
+            key = (*sees, viewer.number_sent, viewer.log_sent, viewer.chat_sent, id(viewer.has))
             if key not in messages:
-                state = self.state(viewer.visitor, viewer.words, now, *sent)
-                messages[key] = orjson.dumps(state).decode()
-            self._send(viewer, messages[key])
+                messages[key] = self._message(viewer, standings[sees])
+            self._send(viewer, messages[key], standings[sees])
+
+    def _message(self, viewer: Viewer, standing: Json) -> str:
+        """Return what brings a viewer up to date."""
+        sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
+        shown: Json = {"patch": patch(viewer.has, standing)} if viewer.has is not None else standing
+        state = self._whole(shown, self.facts.seat_of(viewer.visitor), viewer.words, *sent)
+        if viewer.has is not None:
+            state["type"] = "changes"
+        return orjson.dumps(state).decode()
 
     def show(self, viewer: Viewer, now: float) -> int:
         """Send a viewer the whole state; returns how long that is."""
-        message = orjson.dumps(self.state(viewer.visitor, viewer.words, now)).decode()
-        self._send(viewer, message)
+        viewer.has, viewer.number_sent, viewer.log_sent, viewer.chat_sent = None, 0, 0, 0
+        standing = self._standing(viewer.visitor, viewer.words, now)
+        message = self._message(viewer, standing)
+        self._send(viewer, message, standing)
         return len(message)
 
-    def _send(self, viewer: Viewer, message: str) -> None:
+    def _send(self, viewer: Viewer, message: str, standing: Json) -> None:
         viewer.send(message)
+        viewer.has = standing if viewer.takes_changes else None
         viewer.number_sent = self.number
         viewer.log_sent = len(self.play.log) if self.play else 0
         viewer.chat_sent = len(self.chat)

@@ -214,16 +214,17 @@ class Play:
 
     # The log
 
-    def told(self, seat: int | None, words: str, start: int = 0, end: int | None = None) -> list[Json]:
-        """Return the log, or a part of it, as a seat may read it."""
-        lines: list[Json] = []
-        for number, item in enumerate(self.log[start:end], start):
-            if isinstance(item, Event):
-                line = told(self.match.now, self.setup, item, seat, words)
-            else:
-                line = {"kind": item.kind, "seat": item.seat, "text": item.text, "cards": [], "move": None}
-            lines.append({"number": number, **line})
-        return lines
+    def told(self, seat: int | None, words: str, number: int) -> Json:
+        """Return a line of the log as a seat may read it."""
+        item = self.log[number]
+        if isinstance(item, Event):
+            return {"number": number, **told(self.match.now, self.setup, item, seat, words)}
+        return {"number": number, "kind": item.kind, "seat": item.seat, "text": item.text, "cards": [], "move": None}
+
+    def reads_alike(self, number: int, seat: int | None, other: int | None) -> bool:
+        """Tell whether two seats read the same line of the log: either both may know what it is about, or neither."""
+        item = self.log[number]
+        return not isinstance(item, Event) or item.known_to(seat) == item.known_to(other)
 
     # Bounds
 

@@ -156,7 +156,7 @@ class Replays:
             "length": length,
             "at": at,
             "result": result_json(finished.facts.result, match.setup.game, words, match.names),
-            "view": view_json(match, ALL_SEEING, words),
+            "view": view_json(match, match.view(ALL_SEEING), words),
             "log": replay.log(words),
             "decision": open_decision_json(decision, guide, words, match.names) if decision else None,
         }

@@ -16,10 +16,15 @@ _FACTS: Final = (
 """What of a table nobody searches for: it is stored together, as JSON."""
 
 
-def table_row(facts: TableFacts) -> Row:
-    """Return the row of a table."""
+def stored_facts(facts: TableFacts) -> str:
+    """Return what of a table nobody searches for."""
     stored = {name: getattr(facts, name) for name in _FACTS}
     stored["clock"] = [facts.clock.kind, facts.clock.seconds]
+    return json.dumps(stored)
+
+
+def table_row(facts: TableFacts) -> Row:
+    """Return the row of a table."""
     return {
         "id": facts.id,
         "status": facts.status,
@@ -30,7 +35,7 @@ def table_row(facts: TableFacts) -> Row:
         "changed": facts.changed,
         "keeper": facts.keeper,
         "by_itself": facts.by_itself,
-        "facts": json.dumps(stored),
+        "facts": stored_facts(facts),
     }
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Final, Self
 
 from splay.kernel.decision import Decision
+from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.server.guide import GUIDES, Guide, Json
 from splay.server.play import Play
@@ -37,6 +39,7 @@ class Proposal:
         return cls(data["kind"], data["by"], {int(seat): yes for seat, yes in data["answers"].items()})
 
 
+@lru_cache(4_096)
 def iso(time: float) -> str:
     """Return a time as text."""
     return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
@@ -145,18 +148,19 @@ def chat_json(said: Said) -> Json:
     return {"number": said.number, "name": said.name, "seat": said.seat, "text": said.text, "time": iso(said.time)}
 
 
-def view_json(match: Match, seat: int | None, words: str) -> Json:
-    """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open)."""
-    view = match.view(seat).to_json()
+def view_json(match: Match, view: View, words: str) -> Json:
+    """Return a view, as a reader of some words sees it."""
+    shown = view.to_json()
     if match.result is not None:
-        view["result"] = result_json(match.result.to_json(), match.setup.game, words, match.names)
-    return view
+        shown["result"] = result_json(match.result.to_json(), match.setup.game, words, match.names)
+    return shown
 
 
-def play_json(play: Play, seat: int | None, words: str) -> Json:
-    """Return a match as a seat may see it (None: a spectator), but for its clocks and its log."""
+def play_json(play: Play, view: View, words: str) -> Json:
+    """Return a match as a seat (None: a spectator) may see it whose view it is, but for its clocks and its log."""
+    seat = view.seat
     return {
-        "view": view_json(play.match, seat, words),
+        "view": view_json(play.match, view, words),
         "decision": decision_json(play, seat, words),
         "entries": len(play.entries),
         "undo": undo_word(play, seat),

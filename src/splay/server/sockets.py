@@ -129,8 +129,8 @@ class Sockets:
             raise Refused("too_many", "Too many pages are open.")
 
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
-        viewer = Viewer(visitor.id if visitor else None, "", pace.address)
         asked = socket.query_params
+        viewer = Viewer(visitor.id if visitor else None, "", asked.get("changes") == "yes", pace.address)
         live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         sending = asyncio.create_task(_send_all(socket, viewer))
         try:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -32,14 +33,14 @@ from splay.kernel.errors import SplayError
 from splay.server.line import Line, line_of
 from splay.server.metrics import COMMIT_ERRORS, COMMITS
 from splay.server.migrations import check_version, take_up
+from splay.server.moves import MOST_MOVES, Move, write_moves
 from splay.server.news import Changed, Entered, News, Renamed
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
-from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
+from splay.server.rows import chair_of, chair_rows, entry_of, facts_of, said_of, said_row, table_row
 from splay.server.schema import barred, chairs, chat, entries, nodes, seat_links, tables, visitors
 
 logger = logging.getLogger("splay.server")
 
-_ADD_ENTRY: Final = sa.insert(entries)
 _ADD_CHAIR: Final = sa.insert(chairs)
 _ADD_SAID: Final = sa.insert(chat)
 _AWAKE: Final = sa.update(nodes).where(nodes.c.id == sa.bindparam("node")).values(awake=sa.bindparam("now"))
@@ -85,12 +86,16 @@ class Stored:
 class Work:
     """Something to be written, what the other nodes are told of it, and who waits for it."""
 
-    __slots__ = ("done", "news", "write")
+    __slots__ = ("done", "move", "news", "write")
 
-    def __init__(self, write: Write | None, news: Sequence[News], done: "asyncio.Future[None]") -> None:
+    def __init__(
+        self, write: Write | None, news: Sequence[News], done: "asyncio.Future[None]", move: Move | None = None
+    ) -> None:
         self.write = write
         self.news = news
         self.done = done
+        self.move = move
+        """By what a match goes on, instead of something to write: these are written together."""
 
     @property
     def about(self) -> str:
@@ -129,9 +134,9 @@ class Store:
 
     # Writing
 
-    async def write(self, write: Write | None, *news: News) -> None:
+    async def write(self, write: Write | None, *news: News, move: Move | None = None) -> None:
         """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
-        work = Work(write, news, asyncio.get_running_loop().create_future())
+        work = Work(write, news, asyncio.get_running_loop().create_future(), move)
         self._queue.put(work)
         await work.done
 
@@ -178,18 +183,16 @@ class Store:
             error = self._try(works)
         if error is not None and len(works) > 1:
             for work in works:
-                _settle(work.done, self._try([work]))
+                _settle([work], self._try([work]))
             return
-        for work in works:
-            _settle(work.done, error)
+        _settle(works, error)
 
     def _try(self, works: Sequence[Work]) -> Exception | None:
         try:
             connection = self._connected()
             with connection.begin():
-                for work in works:
-                    if work.write is not None:
-                        work.write(connection)
+                for _, alike in groupby(works, lambda work: work.move is not None):
+                    _write(connection, list(alike))
                 self.line.tell(connection, [news for work in works for news in work.news])
         except IntegrityError as error:
             return Conflict(str(error.orig))
@@ -224,17 +227,13 @@ class Store:
         await self.write(work, Changed(facts.id))
         facts.version += 1
 
-    async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None) -> None:
-        """Store the next entry of a match, and with it what it changes about the table, but for its seats."""
-        values = entry_row(table_id, entry)
-        change = changing(facts) if facts is not None else None
+    async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None, retold: bool = True) -> None:
+        """Store the next entry of a match, and with it what it changes about the table, but for its seats.
 
-        def work(connection: sa.Connection) -> None:
-            connection.execute(_ADD_ENTRY, values)
-            if change is not None:
-                change(connection)
-
-        await self.write(work, Entered(table_id, entry, facts.version + 1 if facts is not None else None))
+        If it is not retold, nothing of the table changes but who is asked, who keeps it, and when it changed.
+        """
+        news = Entered(table_id, entry, facts.version + 1 if facts is not None else None)
+        await self.write(None, news, move=Move(table_id, entry, facts, retold))
         if facts is not None:
             facts.version += 1
 
@@ -539,20 +538,32 @@ def _keep_private(file: Path) -> None:
         file.chmod(0o600)
 
 
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    """Tell the one who waits, in their own loop, how it went."""
+def _settle(works: Sequence[Work], error: Exception | None) -> None:
+    """Tell those who wait, in their own loops, how it went."""
+    for loop, waiting in groupby([work.done for work in works], lambda done: done.get_loop()):
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_tell, list(waiting), error)
 
-    def tell() -> None:
+
+def _tell(waiting: "list[asyncio.Future[None]]", error: Exception | None) -> None:
+    for done in waiting:
         if done.cancelled():
-            return
+            continue
         if error is None:
             done.set_result(None)
         else:
             done.set_exception(error)
 
-    loop = done.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(tell)
+
+def _write(connection: sa.Connection, works: Sequence[Work]) -> None:
+    """Write some works: either moves, or others one after the other."""
+    moves = [work.move for work in works if work.move is not None]
+    for start in range(0, len(moves), MOST_MOVES):
+        if not write_moves(connection, moves[start : start + MOST_MOVES]):
+            raise Conflict
+    for work in works:
+        if work.write is not None:
+            work.write(connection)
 
 
 def _execute(connection: sa.Connection, statement: Any, values: dict[str, object] | None = None) -> None:

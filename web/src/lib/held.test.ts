@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { alike, merge, sinceLastTurn } from "./held";
-import type { Entry, TableState } from "./types";
+import { alike, merge, replaced, sinceLastTurn } from "./held";
+import type { Entry, Replacement, TableChanges, TableState } from "./types";
 
 function entry(number: number, text: string, kind = "draw", seat = 0): Entry {
   return { number, kind, seat, text, cards: [], move: null };
@@ -46,6 +46,46 @@ test("a message that was missed is noticed", () => {
 test("a whole state is taken whatever was missed", () => {
   const first = merge(null, state(5, 0, ["a"]))!;
   expect(merge(first, state(9, 0, ["x", "y"]))!.log.map((line) => line.text)).toEqual(["x", "y"]);
+});
+
+function changes(number: number, from: number, texts: string[], patch: [string, unknown][]): TableChanges {
+  const steps = patch.map(([path, value]): Replacement => ({ op: "replace", path, value }));
+  const { follows, log, chat } = state(number, from, texts);
+  return { type: "changes", number, follows, log, chat, patch: steps };
+}
+
+test("changes replace what they name, and all else stays as it was", () => {
+  const view = { players: [{ hand: ["a"] }, { hand: [] }], turn: 1 };
+  const first = merge(null, { ...state(5, 0, ["a"]), view })!;
+  const second = merge(
+    first,
+    changes(
+      6,
+      1,
+      ["b"],
+      [
+        ["/view/players/0/hand", ["a", "b"]],
+        ["/entries", 1],
+      ],
+    ),
+  )!;
+  expect(second.view).toEqual({ players: [{ hand: ["a", "b"] }, { hand: [] }], turn: 1 });
+  expect([second.number, second.follows, second.entries]).toEqual([6, 5, 1]);
+  expect(second.log.map((line) => line.text)).toEqual(["a", "b"]);
+  expect((second.view as typeof view).players[1]).toBe(view.players[1]);
+  expect(view.players[0]!.hand).toEqual(["a"]);
+});
+
+test("changes are no whole state, and those that follow another one are not taken", () => {
+  const first = merge(null, state(5, 0, []))!;
+  expect(merge(first, changes(7, 0, [], [["/entries", 2]]))).toBeNull();
+  expect(merge(null, changes(6, 0, [], [["/entries", 2]]))).toBeNull();
+});
+
+test("a name in a path may have any letter", () => {
+  expect(replaced({ "a/b": { "c~d": 1 } }, { op: "replace", path: "/a~1b/c~0d", value: 2 })).toEqual({
+    "a/b": { "c~d": 2 },
+  });
 });
 
 test("logs are compared from the beginning", () => {

@@ -1,6 +1,6 @@
 /** What the page holds of a table, and how a message of the server changes it. */
 
-import type { ChatLine, Entry, TableState } from "./types";
+import type { ChatLine, Entry, Replacement, TableChanges, TableState } from "./types";
 
 export interface Held<View = unknown> extends Omit<TableState<View>, "type" | "log" | "chat"> {
   log: Entry[];
@@ -11,9 +11,12 @@ export interface Held<View = unknown> extends Omit<TableState<View>, "type" | "l
  * Return what the page holds after a message, or null if messages before it were missed: then the page has to ask
  * for the whole state. Logs and chats come as what follows after a length; an undo makes them shorter first.
  */
-export function merge<View>(held: Held<View> | null, message: TableState<View>): Held<View> | null {
-  const { type: _, log, chat, ...rest } = message;
-  const whole = log.from === 0 && chat.from === 0;
+export function merge<View>(
+  held: Held<View> | null,
+  message: TableState<View> | TableChanges,
+): Held<View> | null {
+  const { log, chat } = message;
+  const whole = message.type === "state" && log.from === 0 && chat.from === 0;
   const fits =
     held !== null &&
     message.follows === held.number &&
@@ -21,10 +24,42 @@ export function merge<View>(held: Held<View> | null, message: TableState<View>):
     chat.from <= held.chat.length;
   if (!whole && !fits) return null;
   return {
-    ...rest,
+    ...standing(held, message),
     log: [...(held?.log.slice(0, log.from) ?? []), ...log.entries],
     chat: [...(held?.chat.slice(0, chat.from) ?? []), ...chat.entries],
   };
+}
+
+/** Return everything after a message but the log and the chat. */
+function standing<View>(
+  held: Held<View> | null,
+  message: TableState<View> | TableChanges,
+): Omit<Held<View>, "log" | "chat"> {
+  if (message.type === "state") {
+    const { type: _, log: __, chat: ___, ...rest } = message;
+    return rest;
+  }
+  const { number, follows } = message;
+  return { ...(message.patch.reduce<unknown>(replaced, held) as Held<View>), number, follows };
+}
+
+/** Return something with one part replaced; what does not change stays the same object. */
+export function replaced(whole: unknown, step: Replacement): unknown {
+  const names = step.path.split("/").slice(1);
+  return replacedAt(
+    whole,
+    names.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~")),
+    step.value,
+  );
+}
+
+function replacedAt(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(whole)) {
+    return whole.map((part: unknown, at) => (at === Number(name) ? replacedAt(part, rest, value) : part));
+  }
+  const parts = whole as Record<string, unknown>;
+  return { ...parts, [name]: replacedAt(parts[name], rest, value) };
 }
 
 /** Return how many entries two logs begin with alike. */

@@ -1,11 +1,11 @@
 /** A socket to one table that comes back by itself. */
 
-import type { Problem, TableState } from "./types";
+import type { Problem, TableChanges, TableState } from "./types";
 
 export type Connection = "connecting" | "open" | "away";
 
 export interface SocketHandlers {
-  state(message: TableState): void;
+  state(message: TableState | TableChanges): void;
   done(id: number): void;
   refused(id: number | null, problem: Problem): void;
   connection(now: Connection): void;
@@ -15,6 +15,7 @@ export interface SocketHandlers {
 
 type Incoming =
   | TableState
+  | TableChanges
   | { type: "done"; id: number }
   | { type: "refused"; id: number | null; error: Problem }
   | { type: "pong" };
@@ -96,7 +97,7 @@ export class TableSocket {
   }
 
   #receive(message: Incoming): void {
-    if (message.type === "state") this.handlers.state(message);
+    if (message.type === "state" || message.type === "changes") this.handlers.state(message);
     else if (message.type === "done") this.handlers.done(message.id);
     else if (message.type === "refused") {
       if (message.id === null) this.#refusal = message.error;

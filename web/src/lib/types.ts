@@ -205,6 +205,19 @@ export interface TableState<View = unknown> {
   notices: string[];
 }
 
+/** One step of a JSON Patch (RFC 6902); the server only replaces. */
+export interface Replacement {
+  op: "replace";
+  path: string;
+  value: unknown;
+}
+
+/** What has changed since the state that it follows. */
+export interface TableChanges extends Pick<TableState, "number" | "follows" | "log" | "chat"> {
+  type: "changes";
+  patch: Replacement[];
+}
+
 // Innovation: cards and views
 
 export interface CardEffect {

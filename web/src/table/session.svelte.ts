@@ -4,7 +4,7 @@ import { api, wordsOf } from "../lib/api";
 import { type Held, merge } from "../lib/held";
 import { wanted } from "../lib/settings.svelte";
 import { type Connection, TableSocket } from "../lib/socket";
-import type { Decision, Foresight, Table, TableState } from "../lib/types";
+import type { Decision, Foresight, Table, TableChanges, TableState } from "../lib/types";
 import { loadVisitor } from "../lib/visitor";
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void };
@@ -32,7 +32,7 @@ export class Session {
       await loadVisitor();
       const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
       const words = encodeURIComponent(wanted());
-      return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?words=${words}&seen=${this.held?.number ?? 0}`;
+      return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?changes=yes&words=${words}&seen=${this.held?.number ?? 0}`;
     };
     this.#socket = new TableSocket(address, {
       state: (message) => this.#receive(message),
@@ -136,7 +136,7 @@ export class Session {
     if (waiting) how(waiting);
   }
 
-  #receive(message: TableState): void {
+  #receive(message: TableState | TableChanges): void {
     const next = merge(this.held, message);
     if (next === null) {
       // Ask once for what was missed; everything until then is part of the answer.
