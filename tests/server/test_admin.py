@@ -224,6 +224,15 @@ def test_an_address_is_banned_of_ipv6_with_all_that_belongs_to_it(venue: Venue, 
     assert "neither a visitor nor an address" in admin(tmp_path, "mute", "a b").err
 
 
+def test_a_visitor_whose_id_begins_like_an_option_is_taken_for_what_they_are(venue: Venue, tmp_path: Path) -> None:
+    for who in ("-fabcdefghijklmn", "--abcdefghijklmn"):
+        assert f"{who} is muted" in done(tmp_path, "mute", who, "--why", "noise")
+        assert f"{who} is no longer muted" in done(tmp_path, "unmute", who)
+    assert admin(tmp_path, "ban", "--yse", "abcdefghijklmnop").code == 2
+    assert "neither a visitor" in admin(tmp_path, "mute", "--wyh").err
+    assert told(tmp_path, "barred") == []
+
+
 # People
 
 

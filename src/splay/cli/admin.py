@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -27,6 +27,9 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
 )
+
+_DASHES: Final = {"ignore_unknown_options": True}
+"""How a command is set up that takes visitors: their ids may begin with a dash."""
 
 DatabaseOption = Annotated[
     str | None,
@@ -208,7 +211,7 @@ def _unbar(who: str, how: str, database: str | None, settings: Path | None) -> N
     typer.echo(f"{who} is no longer {how}.")
 
 
-@app.command("mute")
+@app.command("mute", context_settings=_DASHES)
 def mute(
     who: WhoArgument, why: WhyOption = "", database: DatabaseOption = None, settings: SettingsOption = None
 ) -> None:
@@ -216,13 +219,13 @@ def mute(
     _bar(who, "muted", why, database, settings)
 
 
-@app.command("unmute")
+@app.command("unmute", context_settings=_DASHES)
 def unmute(who: WhoArgument, database: DatabaseOption = None, settings: SettingsOption = None) -> None:
     """Let a visitor or an address speak again."""
     _unbar(who, "muted", database, settings)
 
 
-@app.command("ban")
+@app.command("ban", context_settings=_DASHES)
 def ban(
     who: WhoArgument,
     why: WhyOption = "",
@@ -235,7 +238,7 @@ def ban(
     _bar(who, "banned", why, database, settings)
 
 
-@app.command("unban")
+@app.command("unban", context_settings=_DASHES)
 def unban(who: WhoArgument, database: DatabaseOption = None, settings: SettingsOption = None) -> None:
     """Let a visitor or an address come in again."""
     _unbar(who, "banned", database, settings)
@@ -254,7 +257,7 @@ def list_barred(as_json: JsonOption = False, database: DatabaseOption = None, se
         _print_table([[bar["who"], bar["how"], bar["since"], bar["why"]] for bar in found], "Nobody is barred.")
 
 
-@app.command("export")
+@app.command("export", context_settings=_DASHES)
 def export_person(
     visitor: VisitorArgument,
     file: Annotated[Path, typer.Argument(help="The file to write, as JSON; - prints it.", metavar="FILE")],
@@ -277,7 +280,7 @@ def export_person(
     typer.echo(f"All that is stored of {visitor} is in {file}.")
 
 
-@app.command("forget")
+@app.command("forget", context_settings=_DASHES)
 def forget_person(
     visitor: VisitorArgument, yes: YesOption = False, database: DatabaseOption = None, settings: SettingsOption = None
 ) -> None:

@@ -501,7 +501,7 @@ def engine_of(url: str) -> sa.Engine:
     except OSError as error:
         if error.errno in _MENDABLE:
             raise Away(url, str(error.strerror)) from error
-        raise SplayError(f"the file of {without_password(url)} cannot be made: {error.strerror}") from error
+        raise SplayError(f"the database {without_password(url)} cannot be made: {error.strerror}") from error
     _store_safely(engine)
     return engine
 

@@ -1,5 +1,6 @@
 """People: who there is, what is stored of them, how they are muted or banned, and how they are forgotten."""
 
+import re
 import secrets
 from dataclasses import replace
 from ipaddress import ip_address
@@ -22,6 +23,7 @@ from splay.server.schema import barred, chairs, chat, entries, seat_links, table
 from splay.server.shown import iso
 from splay.server.store import Conflict, Stored, changing
 
+_VISITOR: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 SOMEBODY: Final = "Somebody"
 """How those are called who have been forgotten."""
 REMOVED: Final = "(removed)"
@@ -78,7 +80,7 @@ def _one(who: str) -> str:
             return neighbourhood(str(ip_address(who.partition("/")[0] if ":" in who else who)))
         except ValueError as error:
             raise SplayError(f"{who!r} is neither a visitor nor an address") from error
-    if not 1 <= len(who) <= 40 or not who.isascii() or not who.replace("-", "").replace("_", "").isalnum():
+    if _VISITOR.fullmatch(who) is None:
         raise SplayError(f"{who!r} is neither a visitor nor an address")
     return who
 
