@@ -21,8 +21,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from splay.bots import make_bot
 from splay.bots.features import Features
+from splay.bots.greedy import GreedyBot
 from splay.bots.innovation_features import ROLES as INNOVATION_ROLES
 from splay.bots.intrapreneurs_features import ROLES as INTRAPRENEURS_ROLES
 from splay.bots.learned import LearnedBot
@@ -31,8 +31,13 @@ from splay.bots.value import features_of, is_out, settled
 from splay.games import game_named, setup_of
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
+from splay.innovation.game import Game as Innovation
+from splay.innovation.zone import DECK
 from splay.intrapreneurs.deck import shipped_deck
-from splay.kernel.agent import Agent, Table
+from splay.intrapreneurs.game import Game as Intrapreneurs
+from splay.kernel.agent import Seat, Table, World
+from splay.kernel.decision import Decision
+from splay.kernel.game import Game
 from splay.kernel.rng import Rng
 
 MAX_TURNS: Final = 240
@@ -81,9 +86,11 @@ class Recipe:
 
     game: str = "innovation"
     seed: int = 1
-    games: int = 400
+    games: int = 200
     """How many games a batch has."""
-    kept: int = 8
+    taught: int = 2
+    """How many batches greedy plays, so that there is something to begin with."""
+    kept: int = 12
     """How many batches are learned from."""
     hidden: tuple[int, int] = (96, 24)
     vector: int = 6
@@ -97,9 +104,9 @@ class Recipe:
     minibatch: int = 1024
     decay: float = 1e-5
     """How much all weights are drawn towards nothing at each step, in proportion to the learning rate."""
-    worlds: int = 2
+    worlds: int = 1
     noise: float = 0.02
-    against: float = 0.2
+    against: float = 0.1
     """The share of games in which greedy has all seats but one."""
 
     def to_json(self) -> dict[str, Any]:
@@ -187,10 +194,13 @@ def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Pla
     setup = setup_of(recipe.game, NAMES[:count], chance.next(), seating.edition or None, {}, seating.expansions)
     game = game_named(recipe.game).begin(setup)
     alone = chance.below(count) if chance.below(1_000) < 1_000 * recipe.against else -1
-    agents: list[Agent] = []
+    table = Table(game, [])
+    table.keeps = True
     for seat in range(count):
-        agents.append(_agent(recipe, network, chance.next()) if alone in (-1, seat) else make_bot("greedy", chance.next()))
-    table = Table(game, agents)
+        learns = batch >= recipe.taught and alone in (-1, seat)
+        seed = chance.next()
+        table.agents.append(Learning(recipe, network, table, seed) if learns else GreedyBot(seed, worlds=1 + (alone >= 0)))
+        table.seats.append(Seat(table.moment, seat))
     ways: list[list[Features]] = [[] for _ in range(count)]
     for _ in _boundaries(table):
         for seat in range(count):
@@ -201,15 +211,45 @@ def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Pla
     for seat, way in enumerate(ways):
         outcome = 1.0 / count if game.result is None else max(settled(game, seat), 0.0)
         _keep(network, way, outcome, played)
-        if seat == alone and count == 2:
+        if seat == alone and count == 2 and batch >= recipe.taught:
             played.against += 1
             played.won += outcome
 
 
-def _agent(recipe: Recipe, network: Network, seed: int) -> LearnedBot:
-    bot = LearnedBot(seed, recipe.worlds, recipe.noise)
-    bot.network = network
-    return bot
+class Learning(LearnedBot):
+    """The bot as it plays to learn: on the true cards, but with the decks in another order, which costs little.
+
+    It is no opponent for anyone else, because it knows what others hold. What it learns from its games does not: the
+    features of a position are what its seat can see.
+    """
+
+    name = "learning"
+
+    def __init__(self, recipe: Recipe, network: Network, table: Table, seed: int) -> None:
+        super().__init__(seed, recipe.worlds, recipe.noise)
+        self.network = network
+        self._table = table
+
+    def world(self, decision: Decision, seat: Seat) -> World | None:
+        moment = self._table.moment
+        game = moment.boundary.copy()
+        if not moment.given:
+            shuffle_decks(game, self._rng)
+        return World(game, moment.since)
+
+
+def shuffle_decks(game: Game, rng: Rng) -> None:
+    """Bring what will be drawn into another order."""
+    if isinstance(game, Innovation):
+        for zone in game.zones:
+            if zone.kind == DECK and zone.cards:
+                cards = zone.cards[:]
+                rng.shuffle(cards)
+                zone.fill(cards)
+    elif isinstance(game, Intrapreneurs):
+        rng.shuffle(game.pile.cards)
+        rng.shuffle(game.project_pile.cards)
+    game.rng = Rng(rng.next())
 
 
 def _boundaries(table: Table) -> Iterator[None]:
@@ -386,6 +426,7 @@ class Training:
         self.processes = processes
         self.batch = 0
         self.kept: list[Batch] = []
+        self._pool: ProcessPoolExecutor | None = None
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / "weights.npz").exists():
             self._resume()
@@ -434,9 +475,15 @@ class Training:
         weights = self.folder / "weights.npz"
         if self.processes == 1:
             return [play_some(self.recipe, weights, self.batch, group) for group in groups]
-        with ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn")) as pool:
-            futures = [pool.submit(play_some, self.recipe, weights, self.batch, group) for group in groups]
-            return [future.result() for future in futures]
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"))
+        futures = [self._pool.submit(play_some, self.recipe, weights, self.batch, group) for group in groups]
+        return [future.result() for future in futures]
+
+    def close(self) -> None:
+        """End the processes."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
 
     def _learn(self) -> float:
         """Fit the network once to everything that is kept, in a random order; returns the mean loss."""

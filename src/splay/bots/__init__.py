@@ -4,13 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.greedy import GreedyBot
+from splay.bots.learned import LearnedBot
 from splay.bots.random import RandomBot
+from splay.bots.search import SearchBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
 __all__ = ["BOTS", "make_bot"]
 
-BOTS: Final[dict[str, Callable[[int], Agent]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[[int], Agent]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "learned": LearnedBot,
+    "search": SearchBot,
+}
 
 
 def make_bot(name: str, seed: int) -> Agent:

@@ -43,7 +43,7 @@ class LearnedBot(Agent):
         batch: list[Features] = []
         places: list[int] = []
         for _ in range(self._worlds):
-            world = seat.sample(decision, self._rng)
+            world = self.world(decision, seat)
             if world is not None:
                 self._try_all(world, seat.index, totals, batch, places)
         if batch:
@@ -51,6 +51,10 @@ class LearnedBot(Agent):
             for place, value in zip(places, self.network.values(batch), strict=True):
                 totals[place] += value
         return totals
+
+    def world(self, decision: Decision, seat: Seat) -> World | None:
+        """Return a world to try the options on."""
+        return seat.sample(decision, self._rng)
 
     def _try_all(
         self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]

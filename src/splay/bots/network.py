@@ -93,8 +93,8 @@ class Network:
 def dump(network: Network) -> bytes:
     """Return a network as the content of a file of weights."""
     file = BytesIO()
-    arrays = {name: np.asarray(network.arrays[name], dtype=np.float32) for name in ARRAYS}
-    np.savez_compressed(file, about=np.frombuffer(json.dumps(network.about).encode(), dtype=np.uint8), **arrays)
+    content: dict[str, Any] = {name: np.asarray(network.arrays[name], dtype=np.float32) for name in ARRAYS}
+    np.savez_compressed(file, about=np.frombuffer(json.dumps(network.about).encode(), dtype=np.uint8), **content)
     return file.getvalue()
 
 
