@@ -28,6 +28,7 @@ from splay.bots.intrapreneurs_features import ROLES as INTRAPRENEURS_ROLES
 from splay.bots.learned import LearnedBot
 from splay.bots.network import ARRAYS, VERSION, Network, WeightsError, dump, read
 from splay.bots.value import features_of, is_out, settled
+from splay.curve import draw_curve
 from splay.games import game_named, setup_of
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
@@ -199,7 +200,9 @@ def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Pla
     for seat in range(count):
         learns = batch >= recipe.taught and alone in (-1, seat)
         seed = chance.next()
-        table.agents.append(Learning(recipe, network, table, seed) if learns else GreedyBot(seed, worlds=1 + (alone >= 0)))
+        table.agents.append(
+            Learning(recipe, network, table, seed) if learns else GreedyBot(seed, worlds=1 + (alone >= 0))
+        )
         table.seats.append(Seat(table.moment, seat))
     ways: list[list[Features]] = [[] for _ in range(count)]
     for _ in _boundaries(table):
@@ -280,7 +283,7 @@ class Batch:
     def __init__(self, numbers: Any, cards: Any, ends: Any, outcomes: Any) -> None:
         self.numbers = numbers
         self.cards = cards
-        """For each row the cards' rows of vectors plus one, filled up with 0."""
+        """For each row where the vectors of its cards stand, from 1 on, filled up with 0."""
         self.ends = ends
         self.outcomes = outcomes
 
@@ -291,7 +294,7 @@ class Batch:
         rows = [row for part in parts for row in part.cards]
         cards = np.zeros((len(rows), MOST_CARDS), dtype=np.int16)
         for place, row in enumerate(rows):
-            cards[place, : len(row)] = np.array(row, dtype=np.int16) + 1
+            cards[place, : len(row)] = row
         starts = np.cumsum([0, *[len(part.numbers) for part in parts]])
         ends = np.concatenate([np.array(part.ends) + start for part, start in zip(parts, starts, strict=False)])
         return cls(numbers, cards, ends, np.array([value for part in parts for value in part.outcomes]))
@@ -507,6 +510,10 @@ class Training:
             lines = self.curve()[: self.batch - 1]
             text = "".join(json.dumps(line) + "\n" for line in [*lines, asdict(progress)])
             _replace(self.folder / "curve.jsonl", text.encode())
+            picture = draw_curve(
+                [*lines, asdict(progress)], f"{self.recipe.game}: games won against greedy while training"
+            )
+            _replace(self.folder / "curve.svg", picture.encode())
         about = {**self.network.about, "batches": self.batch}
         self.network = Network(about, {name: self.learner.arrays[name] for name in ARRAYS})
         _replace(self.folder / "weights.npz", dump(self.network))

@@ -56,9 +56,7 @@ class LearnedBot(Agent):
         """Return a world to try the options on."""
         return seat.sample(decision, self._rng)
 
-    def _try_all(
-        self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]
-    ) -> None:
+    def _try_all(self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]) -> None:
         """Try each option on one world, with the same chance for all; what has to be judged is gathered."""
         if self.network is None:
             self.network = network_for(world.boundary)

@@ -1,4 +1,4 @@
-"""A bot that searches: one tree over many worlds that could be the real one, with the learned judgement at its leaves."""
+"""A bot that searches: one tree over many worlds that could be the real one, judged at its leaves as it has learned."""
 
 import random
 import time

@@ -28,7 +28,9 @@ def network_for(game: Game) -> Network:
     """Return the shipped network for a game."""
     name = game_name(game)
     if name not in _networks:
-        _networks[name] = load(resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz")
+        _networks[name] = load(
+            resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz"
+        )
     return _networks[name]
 
 
