@@ -97,12 +97,16 @@ class Recipe:
     vector: int = 6
     """How many numbers the vector of a card has, for each role."""
     trace: float = 0.7
-    """How much a position counts on what comes later than the next one: the lambda of TD(lambda)."""
+    """How much a position counts on what comes later than the next one: the lambda of TD(lambda).
+
+    As long as greedy plays, what the network says is worth nothing yet, and only what came of the game counts."""
     rate: float = 0.001
     """The learning rate at the beginning."""
     halved_after: int = 20
     """After so many batches the learning rate is half as high."""
-    minibatch: int = 1024
+    minibatch: int = 256
+    passes: int = 2
+    """How often the network is fitted to everything that is kept, after each batch."""
     decay: float = 1e-5
     """How much all weights are drawn towards nothing at each step, in proportion to the learning rate."""
     worlds: int = 1
@@ -489,18 +493,20 @@ class Training:
             self._pool.shutdown(cancel_futures=True)
 
     def _learn(self) -> float:
-        """Fit the network once to everything that is kept, in a random order; returns the mean loss."""
+        """Fit the network to everything that is kept, in a random order; returns the mean loss."""
         recipe, learner = self.recipe, self.learner
         numbers = np.concatenate([batch.numbers for batch in self.kept])
         cards = np.concatenate([batch.cards for batch in self.kept])
-        targets = np.concatenate([batch.targets(learner.values(batch), recipe.trace) for batch in self.kept])
-        order = np.random.default_rng([recipe.seed, self.batch]).permutation(len(numbers))
+        trace = recipe.trace if self.batch >= recipe.taught else 1.0
+        chance = np.random.default_rng([recipe.seed, self.batch])
         rate = recipe.rate * 0.5 ** (self.batch / recipe.halved_after)
         losses: list[float] = []
-        for start in range(0, len(order), recipe.minibatch):
-            rows = order[start : start + recipe.minibatch]
-            loss = learner.fit(numbers[rows], cards[rows].astype(np.int64), targets[rows], rate)
-            losses.append(loss)
+        for _ in range(recipe.passes):
+            targets = np.concatenate([batch.targets(learner.values(batch), trace) for batch in self.kept])
+            order = chance.permutation(len(numbers))
+            for start in range(0, len(order), recipe.minibatch):
+                rows = order[start : start + recipe.minibatch]
+                losses.append(learner.fit(numbers[rows], cards[rows].astype(np.int64), targets[rows], rate))
         return sum(losses) / len(losses)
 
     def _save(self, progress: Progress | None = None) -> None:
