@@ -9,7 +9,7 @@ from command import splay
 from splay.bots.network import WeightsError
 from splay.train import Batch, Learner, Recipe, Training, card_names, new_network, tables_of
 
-TINY = Recipe("intrapreneurs", seed=4, games=2, taught=1, kept=2, hidden=(8, 4), vector=2, minibatch=64)
+TINY = Recipe("intrapreneurs", seed=4, games=2, kept=2, hidden=(8, 4), vector=2, minibatch=64)
 
 
 def weights(folder: Path) -> bytes:
@@ -47,7 +47,7 @@ def test_a_folder_with_another_recipe_is_refused(tmp_path: Path) -> None:
 
 
 def test_innovation_is_learned_as_well(tmp_path: Path) -> None:
-    recipe = Recipe(seed=2, games=1, taught=0, kept=1, hidden=(8, 4), vector=2, against=0.0)
+    recipe = Recipe(seed=2, games=1, kept=1, hidden=(8, 4), vector=2, against=0.0)
     step = Training(tmp_path, recipe, processes=1).step()
     assert step.positions > 40
     assert 0 < step.loss < 5
@@ -80,7 +80,7 @@ def test_every_edition_and_expansion_is_learned() -> None:
     assert played == {"echoes", "cities", "artifacts", "figures"}
     assert {seating.players for seating in tables} == {2, 3, 4}
     names = card_names("innovation")
-    assert {"Archery", "Adam Smith", "Astrolabe"} <= set(names)
+    assert {"Archery", "Adam Smith", "Barometer"} <= set(names)
 
 
 def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from splay.kernel.errors import SplayError
 VERSION: Final = 1
 """The version of the format of weights."""
 
-ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias")
-"""What is learned: a vector for each card and role, and the three layers."""
+ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias", "direct")
+"""What is learned: a vector for each card and role, the three layers, and what each number adds by itself."""
 
 DIGITS: Final = 6
 """Values are rounded so that the same position is worth the same on every machine."""
@@ -55,7 +55,8 @@ class Network:
         """Return the chances to win of many at once, which costs a fraction of one by one."""
         if not batch:
             return []
-        hidden = np.array([features.numbers for features in batch]) @ self._first + self.arrays["first_bias"]
+        numbers = np.array([features.numbers for features in batch])
+        hidden = numbers @ self._first + self.arrays["first_bias"]
         rows: list[int] = []
         starts: list[int] = []
         for features in batch:
@@ -66,7 +67,7 @@ class Network:
         np.maximum(hidden, 0.0, out=hidden)
         hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
         np.maximum(hidden, 0.0, out=hidden)
-        odds = hidden @ self.arrays["last"] + self.arrays["last_bias"]
+        odds = hidden @ self.arrays["last"] + self.arrays["last_bias"] + numbers @ self.arrays["direct"]
         return [round(chance, DIGITS) for chance in (1.0 / (1.0 + np.exp(-odds))).tolist()]
 
     def rows_of(self, features: Features) -> list[int]:
@@ -112,7 +113,7 @@ def _check(about: dict[str, Any], arrays: dict[str, Any], source: str) -> None:
     fits = fits and arrays["first_bias"].shape == first.shape[1:]
     fits = fits and second.ndim == 2 and second.shape[:1] == first.shape[1:]
     fits = fits and arrays["second_bias"].shape == arrays["last"].shape == second.shape[1:]
-    fits = fits and arrays["last_bias"].shape == ()
+    fits = fits and arrays["last_bias"].shape == () and arrays["direct"].shape == (about["numbers"],)
     if not fits:
         raise WeightsError(f"{source} is no file of weights: its parts do not fit together")
 
