@@ -138,7 +138,7 @@ def test_a_search_leaves_the_match_as_it_was() -> None:
 
 
 def test_the_same_seed_gives_the_same_choices_and_the_same_chances() -> None:
-    match = new_match(["ann", "bob", "cat"], "3e", 5, expansions=["echoes"])
+    match = new_table(("3e+echoes", 3, {}), 5)
     for moment in moments(match, 5, limit=30):
         decision = moment.decision
         if decision is not None:
