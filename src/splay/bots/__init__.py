@@ -4,19 +4,31 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.greedy import GreedyBot
-from splay.bots.learned import LearnedBot
 from splay.bots.random import RandomBot
-from splay.bots.search import SearchBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
 __all__ = ["BOTS", "make_bot"]
 
+
+# What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
+def _learned(seed: int) -> Agent:
+    from splay.bots.learned import LearnedBot
+
+    return LearnedBot(seed)
+
+
+def _search(seed: int) -> Agent:
+    from splay.bots.search import SearchBot
+
+    return SearchBot(seed)
+
+
 BOTS: Final[dict[str, Callable[[int], Agent]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "learned": LearnedBot,
-    "search": SearchBot,
+    "learned": _learned,
+    "search": _search,
 }
 
 
