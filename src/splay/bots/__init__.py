@@ -10,7 +10,26 @@ from splay.kernel.errors import NotFound
 
 __all__ = ["BOTS", "make_bot"]
 
-BOTS: Final[dict[str, Callable[[int], Agent]]] = {"random": RandomBot, "greedy": GreedyBot}
+
+# What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
+def _learned(seed: int) -> Agent:
+    from splay.bots.learned import LearnedBot
+
+    return LearnedBot(seed)
+
+
+def _search(seed: int) -> Agent:
+    from splay.bots.search import SearchBot
+
+    return SearchBot(seed)
+
+
+BOTS: Final[dict[str, Callable[[int], Agent]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "learned": _learned,
+    "search": _search,
+}
 
 
 def make_bot(name: str, seed: int) -> Agent:

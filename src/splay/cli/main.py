@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import admin, bench, cards, play, position, replay, serve, simulate
+from splay.cli import admin, bench, cards, play, position, replay, serve, simulate, train
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -24,6 +24,7 @@ app.command("cards")(cards.cards)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
+app.command("train")(train.train)
 app.add_typer(admin.app)
 
 
