@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import bench, cards, play, position, replay, serve, simulate
+from splay.cli import bench, cards, play, position, replay, serve, simulate, tournament
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -20,6 +20,7 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("position")(position.position)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
 app.command("cards")(cards.cards)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)

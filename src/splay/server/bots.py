@@ -10,7 +10,6 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
@@ -25,6 +24,7 @@ from splay.kernel.agent import Agent, check
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.server.turns import Caller, Turns
+from splay.simulate import end_with_parent
 
 _KEPT: Final = 200
 """How many matches a worker keeps."""
@@ -144,11 +144,4 @@ def _settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+    end_with_parent()
