@@ -4,13 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.greedy import GreedyBot
+from splay.bots.learned import LearnedBot
 from splay.bots.random import RandomBot
+from splay.bots.search import SearchBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
 __all__ = ["BOTS", "is_bot", "make_bot"]
 
-BOTS: Final[dict[str, Callable[[int], Agent]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[[int], Agent]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "learned": LearnedBot,
+    "search": SearchBot,
+}
 
 SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot}
 """The bots that can be set, such as greedy:8: that number is on how many worlds it tries its options."""

@@ -1,0 +1,222 @@
+"""What the learned judgement sees of a position of Innovation: numbers that depend on no edition, set or seat.
+
+They are what a seat can know: backs, boards and counts of everyone, and its own hand by fronts.
+"""
+
+from math import sqrt
+from typing import Final
+
+from splay.bots.features import Features
+from splay.innovation.card import Card
+from splay.innovation.facts import BITS, ICONS, LEFT, MASK, RIGHT, UNSPLAYED
+from splay.innovation.game import Game
+from splay.innovation.player import Player
+
+ROLES: Final = ("own top", "own top that nobody shares", "rival's top", "rival's top that we do not share", "in hand")
+"""As what a card can count by itself."""
+
+
+def features(game: Game, seat: int) -> Features:
+    """Return what is seen of a position from a seat: the player's own standing and that of the strongest rival."""
+    me = game.players[seat]
+    rivals = [player for player in me.opponents if not player.out]
+    rival = _strongest(rivals) if rivals else me
+    mine, theirs = _icons(me), _icons(rival)
+    numbers: list[float] = []
+    _add_player(game, me, mine, numbers)
+    _add_player(game, rival, theirs, numbers)
+    _add_hand(me, numbers)
+    _add_leads(mine, theirs, numbers)
+    cards = _roles(me, rival, rivals, mine, theirs)
+    numbers.append(len(cards[1]) / 5.0)
+    numbers.append(len(cards[3]) / 5.0)
+    numbers.append(sum([card.demands for card in me.tops() if card.name in cards[1]]) / 3.0)
+    numbers.append(sum([card.demands for card in rival.tops() if card.name in cards[3]]) / 3.0)
+    _add_table(game, me, rival, rivals, numbers)
+    return Features(numbers, cards)
+
+
+def _strongest(rivals: list[Player]) -> Player:
+    """Return the rival who is nearest to winning."""
+    best, most = rivals[0], -1.0
+    for rival in rivals if len(rivals) > 1 else []:
+        strength = 20.0 * rival.achievement_count + rival.points() + rival.highest_top()
+        if strength > most:
+            best, most = rival, strength
+    return best
+
+
+def _icons(player: Player) -> list[int]:
+    """Return how many of each icon a player has."""
+    if player.each:
+        return player.icon_counts()
+    icons = player.icons
+    return [icons >> (BITS * icon) & MASK for icon in range(len(ICONS))]
+
+
+def _add_player(game: Game, player: Player, icons: list[int], numbers: list[float]) -> None:
+    """Add how a player stands, as far as everyone can see."""
+    points, highest = player.points(), player.claim_value()
+    have = player.achievement_count
+    missing = max(game.need - have, 0)
+    numbers.append(have / game.need)
+    numbers.append(1.0 / (1.0 + missing))
+    numbers.append(1.0 if missing <= 1 else 0.0)
+    numbers.append(1.0 if missing <= 2 else 0.0)
+    numbers.append(min(points, 120) / 40.0)
+    numbers.append(sqrt(points) / 6.0)
+    numbers.append(highest / 10.0)
+    for count in icons:
+        numbers.append(min(count, 24) / 8.0)
+    _add_board(player, numbers)
+    ages = [card.age for card in player.hand]
+    numbers.append(min(len(ages), 16) / 8.0)
+    numbers.append(min(sum(ages), 100) / 40.0)
+    numbers.append(max(ages, default=0) / 10.0)
+    numbers.append(min(len(player.score_pile), 20) / 10.0)
+    numbers.append(min(player.bonus_points, 30) / 15.0)
+    foreseen = [card.age for card in player.forecast]
+    numbers.append(len(foreseen) / 4.0)
+    numbers.append(sum(foreseen) / 20.0)
+    numbers.append(player.display.age / 10.0 if player.display is not None else 0.0)
+    numbers.append(player.bearers / 3.0)
+    _add_reach(game, player, points, highest, numbers)
+    _add_specials(game, player, numbers)
+
+
+def _add_board(player: Player, numbers: list[float]) -> None:
+    """Add what lies on a player's board: colours, values, splays and how many cards."""
+    colors = values = left = right = up = cards = shown = echoes = 0
+    for pile in player.piles:
+        size = len(pile.cards)
+        if not size:
+            continue
+        colors += 1
+        values += pile.value
+        cards += size
+        echoes += len(pile.echoes) + len(pile.inspires)
+        if pile.splay != UNSPLAYED:
+            shown += size - 1
+            if pile.splay == LEFT:
+                left += 1
+            elif pile.splay == RIGHT:
+                right += 1
+            else:
+                up += 1
+    for count, scale in ((colors, 5.0), (values, 30.0), (left, 3.0), (right, 3.0), (up, 3.0), (echoes, 5.0)):
+        numbers.append(count / scale)
+    numbers.append(min(cards, 40) / 20.0)
+    numbers.append(min(shown, 30) / 15.0)
+
+
+def _add_reach(game: Game, player: Player, points: int, highest: int, numbers: list[float]) -> None:
+    """Add how near the standard achievements on offer are: how many could be claimed, and the three nearest others."""
+    ages = sorted([card.age for card in game.available.cards + player.available()])
+    ready, near, last = 0, 0.0, 0
+    lacking: list[int] = []
+    for age in ages:
+        nearness = min(points / (5.0 * age), 1.0) * min(highest / age, 1.0)
+        if nearness >= 1.0:
+            ready += 1
+        else:
+            near += nearness * nearness
+            if age != last:
+                lacking.append(age)
+        last = age
+    numbers.append(min(ready, 4) / 2.0)
+    numbers.append(near / 3.0)
+    for place in range(3):
+        if place < len(lacking):
+            age = lacking[place]
+            numbers.append(min(max(5 * age - points, 0), 50) / 25.0)
+            numbers.append(max(age - highest, 0) / 5.0)
+        else:
+            numbers.append(2.0)
+            numbers.append(2.0)
+
+
+def _add_specials(game: Game, player: Player, numbers: list[float]) -> None:
+    """Add how near the special achievements on offer are: the three nearest, and what has been done this turn."""
+    nearness: list[float] = []
+    for special in game.watched:
+        have, need = player.nearness(special)
+        nearness.append(min(have / need, 1.0))
+    nearness.sort(reverse=True)
+    for place in range(3):
+        numbers.append(nearness[place] ** 2 if place < len(nearness) else 0.0)
+    numbers.append(min(max(player.tucked, player.scored), 6) / 6.0)
+
+
+def _add_hand(me: Player, numbers: list[float]) -> None:
+    """Add what the player's own hand is good for: colours that are new to the board, and higher tops."""
+    new = higher = gain = 0
+    highest = me.highest_top()
+    for card in me.hand:
+        value = me.piles[card.color.index].value
+        if value == 0:
+            new += 1
+        elif card.age > value:
+            higher += 1
+        if card.age - highest > gain:
+            gain = card.age - highest
+    numbers.append(min(new, 4) / 2.0)
+    numbers.append(min(higher, 6) / 3.0)
+    numbers.append(gain / 3.0)
+
+
+def _add_leads(mine: list[int], theirs: list[int], numbers: list[float]) -> None:
+    """Add who has more of each icon."""
+    for own, other in zip(mine, theirs, strict=True):
+        numbers.append(1.0 if own > other else -1.0 if own < other else 0.0)
+
+
+def _roles(
+    me: Player, rival: Player, rivals: list[Player], mine: list[int], theirs: list[int]
+) -> tuple[list[str], list[str], list[str], list[str], list[str]]:
+    """Return the names of the cards that count by themselves, by their roles."""
+    tops, others = me.tops(), rival.tops()
+    alone = [card.name for card in tops if card.featured >= 0 and _is_alone(card, rivals, mine)]
+    against = [card.name for card in others if card.featured >= 0 and mine[card.featured] < theirs[card.featured]]
+    own = [card.name for card in tops]
+    if me.display is not None:
+        own.append(me.display.name)
+    return own, alone, [card.name for card in others], against, [card.name for card in me.hand]
+
+
+def _is_alone(card: Card, rivals: list[Player], mine: list[int]) -> bool:
+    """Tell whether no rival has as many of a card's featured icon."""
+    for rival in rivals:
+        if rival.count(card.featured) >= mine[card.featured]:
+            return False
+    return True
+
+
+def _add_table(game: Game, me: Player, rival: Player, rivals: list[Player], numbers: list[float]) -> None:
+    """Add whose turn it is, how much of the game is left, and how the others stand."""
+    players = len(game.players)
+    actions = float(game.actions)
+    turn = game.players[game.current]
+    numbers.append(actions / 2.0 if turn is me else 0.0)
+    numbers.append(actions / 2.0 if turn is rival else 0.0)
+    numbers.append(1.0 if turn.team == me.team else 0.0)
+    numbers.append((me.seat - game.current) % players / players)
+    top = game.edition.top_age
+    left = [len(game.zones[age].cards) for age in range(top + 1)]
+    value = max(me.highest_top(), rival.highest_top(), 1)
+    ahead = sum(left[value:])
+    numbers.append(min(ahead, 100) / 50.0)
+    numbers.append(1.0 / (1.0 + ahead))
+    numbers.append(left[top] / 10.0)
+    numbers.append(max(-1.0, min(1.0, (me.points() - rival.points()) / (5.0 + ahead))))
+    drawn = [age for age in range(max(me.highest_top(), 1), top + 1) if left[age]]
+    numbers.append((drawn[0] if drawn else top + 1) / 10.0)
+    numbers.append(min(game.turn, 120) / 60.0)
+    numbers.append(len(game.available.cards) / 10.0)
+    numbers.append(game.need / 6.0)
+    numbers.append((players - 2) / 2.0)
+    numbers.append(len(game.expansions) / 4.0)
+    numbers.append(1.0 if game.edition.ends_with_action else 0.0)
+    others = [player for player in rivals if player is not rival]
+    numbers.append(max([player.achievement_count for player in others], default=0) / game.need)
+    numbers.append(max([min(player.points(), 120) for player in others], default=0) / 40.0)
+    numbers.append(max([player.highest_top() for player in others], default=0) / 10.0)

@@ -1,0 +1,133 @@
+"""A small network that has learned how likely a seat is to win, read from a file of weights."""
+
+import json
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+
+from splay.bots.features import Features
+from splay.kernel.errors import SplayError
+
+VERSION: Final = 1
+"""The version of the format of weights."""
+
+ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias")
+"""What is learned: a vector for each card and role, and the three layers."""
+
+DIGITS: Final = 6
+"""Values are rounded so that the same position is worth the same on every machine."""
+
+
+class WeightsError(SplayError):
+    """A file of weights that cannot be used."""
+
+
+class Network:
+    """Numbers and the vectors of cards in, the chance to win out; two hidden layers.
+
+    The vectors of the cards of each role are added up, and a card that was never met adds nothing.
+    """
+
+    def __init__(self, about: dict[str, Any], arrays: dict[str, Any]) -> None:
+        self.about = about
+        """What the file says of itself: version, game, names of the cards, roles, recipe and measured strength."""
+        self.arrays = arrays
+        self.rows: dict[str, int] = {name: row for row, name in enumerate(about["cards"])}
+        self.names = len(self.rows)
+        vectors, first = arrays["vectors"], arrays["first"]
+        roles, _, width = vectors.shape
+        self.inputs = len(first) - roles * width
+        # What a card adds to the first layer is always the same, so it is worked out once.
+        parts = [vectors[role] @ first[self.inputs + role * width :][:width] for role in range(roles)]
+        self._added = np.concatenate(parts)
+        self._first = np.ascontiguousarray(first[: self.inputs])
+
+    def value(self, features: Features) -> float:
+        """Return the chance to win of the seat whose features these are."""
+        hidden = np.array(features.numbers) @ self._first + self.arrays["first_bias"]
+        rows = self.rows_of(features)
+        if rows:
+            hidden += self._added[rows].sum(0)
+        np.maximum(hidden, 0.0, out=hidden)
+        hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
+        np.maximum(hidden, 0.0, out=hidden)
+        odds = float(hidden @ self.arrays["last"] + self.arrays["last_bias"])
+        return round(1.0 / (1.0 + float(np.exp(-odds))), DIGITS)
+
+    def values(self, batch: Sequence[Features]) -> list[float]:
+        """Return the chances to win of many at once, which costs a fraction of one by one."""
+        if not batch:
+            return []
+        hidden = np.array([features.numbers for features in batch]) @ self._first + self.arrays["first_bias"]
+        rows: list[int] = []
+        ends: list[int] = []
+        for features in batch:
+            rows += self.rows_of(features)
+            ends.append(len(rows))
+        sums = np.zeros((len(rows) + 1, hidden.shape[1]))
+        np.cumsum(self._added[rows], axis=0, out=sums[1:])
+        hidden += np.diff(sums[[0, *ends]], axis=0)
+        np.maximum(hidden, 0.0, out=hidden)
+        hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
+        np.maximum(hidden, 0.0, out=hidden)
+        odds = hidden @ self.arrays["last"] + self.arrays["last_bias"]
+        return [round(chance, DIGITS) for chance in (1.0 / (1.0 + np.exp(-odds))).tolist()]
+
+    def rows_of(self, features: Features) -> list[int]:
+        """Return where what each card adds stands; nowhere for a card that was never met."""
+        rows: list[int] = []
+        start = 0
+        for names in features.cards:
+            for name in names:
+                row = self.rows.get(name, -1)
+                if row >= 0:
+                    rows.append(start + row)
+            start += self.names
+        return rows
+
+
+def dump(network: Network) -> bytes:
+    """Return a network as the content of a file of weights."""
+    file = BytesIO()
+    content: dict[str, Any] = {name: np.asarray(network.arrays[name], dtype=np.float32) for name in ARRAYS}
+    np.savez_compressed(file, about=np.frombuffer(json.dumps(network.about).encode(), dtype=np.uint8), **content)
+    return file.getvalue()
+
+
+def load(content: bytes, source: str) -> Network:
+    """Return the network of a file of weights, or say why there is none in it."""
+    try:
+        with np.load(BytesIO(content), allow_pickle=False) as file:
+            about = json.loads(file["about"].tobytes())
+            arrays = {name: file[name].astype(np.float64) for name in ARRAYS}
+    except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
+        raise WeightsError(f"{source} is no file of weights: {error}") from error
+    if about.get("version") != VERSION:
+        raise WeightsError(f"{source} is of version {about.get('version')} of weights: version {VERSION} is needed")
+    _check(about, arrays, source)
+    return Network(about, arrays)
+
+
+def _check(about: dict[str, Any], arrays: dict[str, Any], source: str) -> None:
+    """Refuse weights that do not fit together."""
+    vectors, first, second = arrays["vectors"], arrays["first"], arrays["second"]
+    fits = vectors.ndim == 3 and vectors.shape[:2] == (len(about["roles"]), len(about["cards"]))
+    fits = fits and first.ndim == 2 and len(first) == about["numbers"] + vectors.shape[0] * vectors.shape[2]
+    fits = fits and arrays["first_bias"].shape == first.shape[1:]
+    fits = fits and second.ndim == 2 and second.shape[:1] == first.shape[1:]
+    fits = fits and arrays["second_bias"].shape == arrays["last"].shape == second.shape[1:]
+    fits = fits and arrays["last_bias"].shape == ()
+    if not fits:
+        raise WeightsError(f"{source} is no file of weights: its parts do not fit together")
+
+
+def read(path: Path) -> Network:
+    """Return the network of a file."""
+    try:
+        return load(path.read_bytes(), str(path))
+    except OSError as error:
+        raise WeightsError(f"{path} cannot be read: {error.strerror}") from error

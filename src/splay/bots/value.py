@@ -1,0 +1,83 @@
+"""The learned judgement: how likely a seat is to win from a position; one network and one set of features a game."""
+
+from importlib import resources
+from typing import Final
+
+from splay.bots import innovation_features, intrapreneurs_features
+from splay.bots.features import Features
+from splay.bots.network import Network, load
+from splay.innovation.game import Game as Innovation
+from splay.intrapreneurs.game import Game as Intrapreneurs
+from splay.kernel.game import Game
+
+LONG: Final = 120
+"""After so many turns a game is long, and whoever judges by this begins to hurry."""
+
+HURRIED: Final = 80
+"""So many turns later there is nothing but hurry."""
+
+_networks: Final[dict[str, Network]] = {}
+
+
+def game_name(game: Game) -> str:
+    """Return the name of the game that a position is of."""
+    return "intrapreneurs" if isinstance(game, Intrapreneurs) else "innovation"
+
+
+def network_for(game: Game) -> Network:
+    """Return the shipped network for a game."""
+    name = game_name(game)
+    if name not in _networks:
+        _networks[name] = load(resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz")
+    return _networks[name]
+
+
+def features_of(game: Game, seat: int) -> Features:
+    """Return what is seen of a position from a seat."""
+    if isinstance(game, Intrapreneurs):
+        return intrapreneurs_features.features(game, seat)
+    assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
+    return innovation_features.features(game, seat)
+
+
+def settled(game: Game, seat: int) -> float:
+    """Return what a position is worth to a seat where nothing is left to judge, or -1: won, shared, lost, or out."""
+    if game.result is not None:
+        return 1.0 / len(sides(game, game.result.winners)) if seat in game.result.winners else 0.0
+    return 0.0 if is_out(game, seat) else -1.0
+
+
+def teams_of(game: Game) -> list[int]:
+    """Return the side of each seat."""
+    if isinstance(game, Intrapreneurs):
+        return game.teams
+    assert isinstance(game, Innovation)
+    return list(game.teams)
+
+
+def sides(game: Game, seats: list[int]) -> list[int]:
+    """Return the sides that some seats belong to, each once."""
+    teams = teams_of(game)
+    return sorted({teams[seat] for seat in seats})
+
+
+def is_out(game: Game, seat: int) -> bool:
+    """Tell whether a seat and all who play with it are out of the game."""
+    teams = teams_of(game)
+    for other in range(len(teams)):
+        if teams[other] == teams[seat] and not game.has_left(other):
+            return False
+    return True
+
+
+def hurry(game: Game) -> float:
+    """Return what is taken off the worth of a position because the game has gone on for too long; 0 in most games.
+
+    A game of Innovation ends at last when the decks are empty. So in a long one every card that is left in them is a
+    nuisance, in the end a greater one than a defeat.
+    """
+    turns = game.turns()
+    if turns <= LONG or not isinstance(game, Innovation):
+        return 0.0
+    left = sum([len(game.zones[age].cards) * age for age in range(1, game.edition.top_age + 1)])
+    return min((turns - LONG) / HURRIED, 1.0) * (0.5 + 0.01 * left)
