@@ -1,16 +1,18 @@
 """The bots that can take a seat, by name."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+from splay.bots.characters import CHARACTERS, LADDER, Character
 from splay.bots.greedy import GreedyBot
 from splay.bots.learned import LearnedBot
 from splay.bots.random import RandomBot
-from splay.bots.search import SearchBot
+from splay.bots.search import ITERATIONS, SearchBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
-__all__ = ["BOTS", "is_bot", "make_bot"]
+__all__ = ["BOTS", "LADDER", "Character", "bot_names", "character_named", "is_bot", "make_bot", "simpler"]
 
 BOTS: Final[dict[str, Callable[[int], Agent]]] = {
     "random": RandomBot,
@@ -18,35 +20,68 @@ BOTS: Final[dict[str, Callable[[int], Agent]]] = {
     "learned": LearnedBot,
     "search": SearchBot,
 }
+"""The bots that are no characters, each simpler than the next."""
 
-SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot}
-"""The bots that can be set, such as greedy:8: that number is on how many worlds it tries its options."""
+SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot, "learned": LearnedBot, "search": SearchBot}
+"""The bots that can be set, such as greedy:8: on how many worlds they try options, or how many lines they look at."""
+
+_SECONDS: Final = re.compile(r"(\d{1,4}(\.\d{1,3})?)s")
 
 
-def make_bot(name: str, seed: int) -> Agent:
-    """Return a bot by its name, which may end in a setting; its own randomness comes from the seed."""
-    return _maker(name)(seed)
+def bot_names() -> list[str]:
+    """Return the names of all bots, characters last."""
+    return [*BOTS, *CHARACTERS]
+
+
+def make_bot(name: str, seed: int, seconds: float | None = None) -> Agent:
+    """Return a bot by its name, which may end in a setting; its own randomness comes from the seed.
+
+    Given seconds, a bot that would think for longer about one decision thinks no longer than that.
+    """
+    return _maker(name, seconds)(seed)
 
 
 def is_bot(name: str) -> bool:
     """Tell whether a bot is called so, with or without a setting."""
     try:
-        _maker(name)
+        _maker(name, None)
     except NotFound:
         return False
     return True
 
 
-def _maker(name: str) -> Callable[[int], Agent]:
+def character_named(name: str) -> Character | None:
+    """Return the character that is called so, if one is."""
+    return CHARACTERS.get(name[:1].lower() + name[1:])
+
+
+def simpler(name: str) -> str | None:
+    """Return the bot that takes the place of one that fails; None if there is no simpler one."""
+    character = character_named(name)
+    ladder = list(BOTS) if character is None else ["random", *CHARACTERS]
+    place = ladder.index(name if character is None else character.name) if is_bot(name) else 0
+    return ladder[place - 1] if place > 0 else None
+
+
+def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
     """Return what makes a bot, or say which bots there are and what can be set."""
+    character = character_named(name)
+    if character is not None:
+        return lambda seed: character.make(seed, seconds)
     bare, colon, setting = name.partition(":")
     if bare not in BOTS:
-        raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
-    if not colon:
-        return BOTS[bare]
-    if bare not in SET:
-        raise NotFound(f"the {bare} bot cannot be set: leave out the :{setting}")
+        raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
+    if colon:
+        return _set(bare, setting)
+    return BOTS[bare] if bare != SearchBot.name else lambda seed: SearchBot(seed, ITERATIONS, seconds)
+
+
+def _set(name: str, setting: str) -> Callable[[int], Agent]:
+    """Return what makes a bot with a setting."""
+    if name not in SET:
+        raise NotFound(f"the {name} bot cannot be set: leave out the :{setting}")
+    if name == SearchBot.name and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
+        return lambda seed: SearchBot(seed, seconds=float(time[1]))
     if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
-        raise NotFound(f"{setting!r} is no setting of the {bare} bot: give a number from 1 on, such as {bare}:8")
-    made, number = SET[bare], int(setting)
-    return lambda seed: made(seed, number)
+        raise NotFound(f"{setting!r} is no setting of the {name} bot: give a number from 1 on, such as {name}:8")
+    return lambda seed: SET[name](seed, int(setting))

@@ -24,6 +24,11 @@ class Turns:
         self._taken = False
         self._waiting: OrderedDict[str, OrderedDict[str, _Waiting]] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return sum(len(waiting) for people in self._waiting.values() for waiting in people.values())
+
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
         """Wait for a turn, and have it."""

@@ -1,0 +1,66 @@
+"""The ladder: named opponents from a first one to a master, each made of the same few parts."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from splay.bots.one_ply import Judgement, OnePlyBot, Temper, counted, learned
+from splay.bots.search import SearchBot
+from splay.bots.tempers import demands, hoards, races
+from splay.kernel.agent import Agent
+
+
+@dataclass(frozen=True)
+class Character:
+    """An opponent: who it is, and how it is made."""
+
+    name: str
+    """By which it is called; the first letter may be written large."""
+    level: int
+    """Its place on the ladder, from 1."""
+    line: str
+    """How it plays, in its description."""
+    rating: float
+    """Its OpenSkill rating, as docs/opponents.md tells how it was measured."""
+    judgement: Judgement = learned
+    worlds: int = 1
+    """On how many worlds it tries its options."""
+    oversight: float = 0.0
+    """How much it overlooks."""
+    temper: Temper | None = None
+    iterations: int = 0
+    """How many lines it looks at before it decides, if it searches."""
+    seconds: float = 1.0
+    """For how long it thinks about one decision at most."""
+
+    @property
+    def title(self) -> str:
+        """Its name as others write it."""
+        return self.name.capitalize()
+
+    def make(self, seed: int, seconds: float | None = None) -> Agent:
+        """Return it as a bot; given seconds it thinks no longer than that, nor than it would anyway."""
+        if self.iterations:
+            bound = None if seconds is None else min(seconds, self.seconds)
+            return SearchBot(seed, self.iterations, bound)
+        return OnePlyBot(seed, self.judgement, self.worlds, self.oversight, self.temper)
+
+
+LADDER: Final = (
+    Character("duckling", 1, "Has just learned the rules, and overlooks most of what it could do.", 0.0,
+              counted, oversight=1.0),
+    Character("magpie", 2, "Hoards: keeps its cards and its points together, and misses the moment to use them.", 0.0,
+              counted, oversight=0.7, temper=hoards),
+    Character("ram", 3, "Demands: would rather take something from you than build something of its own.", 0.0,
+              counted, oversight=0.4, temper=demands),
+    Character("hare", 4, "Races: up the ages and for the next achievement, whatever is left lying behind.", 0.0,
+              learned, oversight=0.6, temper=races),
+    Character("fox", 5, "Knows what wins games, and trusts its nose: a quick look, and not at everything.", 0.0,
+              learned, oversight=0.3),
+    Character("owl", 6, "Looks at every option from several sides before it takes one.", 0.0, learned, worlds=4),
+    Character("raven", 7, "Thinks ahead, a few answers of yours included.", 0.0, iterations=100, seconds=1.0),
+    Character("sphinx", 8, "Thinks far ahead, and takes its time. The master of the house.", 0.0,
+              iterations=600, seconds=4.0),
+)  # fmt: skip
+"""The characters, from the first opponent to the master."""
+
+CHARACTERS: Final = {character.name: character for character in LADDER}
