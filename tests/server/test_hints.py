@@ -115,7 +115,7 @@ def test_a_hint_for_a_match_that_goes_on_meanwhile_is_not_given(venue: Venue) ->
 
 def test_a_hint_that_cannot_be_found_says_so(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, _, table = duel(venue)
-    monkeypatch.setattr("splay.server.bots.advise", len)
+    monkeypatch.setattr("splay.server.bots.hint", len)
     response = ann.at(table, "hint")
     assert response.status_code == 500
     assert response.json()["error"]["words"] == "No hint could be found just now."

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import bench, cards, play, position, replay, serve, simulate, tournament
+from splay.cli import bench, cards, hint, play, position, replay, serve, simulate, tournament
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -23,6 +23,7 @@ app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("cards")(cards.cards)
 app.command("replay")(replay.replay)
+app.command("hint")(hint.hint)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 

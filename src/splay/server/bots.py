@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from splay.bots import character_named
-from splay.bots.search import SearchBot
+from splay.bots.advice import advise
 from splay.games import game_named
 from splay.kernel.agent import Agent, Seat, check
 from splay.kernel.decision import Decision
@@ -74,11 +74,10 @@ def answer(question: Question, seconds: float) -> int:
     return check(decision, bot.decide(decision, seat))
 
 
-def advise(question: Question, seconds: float) -> list[Option]:
+def hint(question: Question, seconds: float) -> list[Option]:
     """Return the options that a strong player would look at first, the best first; this runs in a worker."""
     decision, seat = _asked(question)
-    ranked = SearchBot(question.seed, seconds=seconds).rank(decision, seat)
-    return [(index, chance) for index, chance, _ in ranked]
+    return advise(decision, seat, question.seed, seconds=seconds)
 
 
 def _asked(question: Question) -> tuple[Decision, Seat]:
@@ -172,10 +171,10 @@ class Bots:
         question = Question(table, setup, tuple(answers), seat, level, secrets.randbits(63), self._make_bot)
         return await self._worker(table).ask(answer, question, think_seconds(level), self._seconds, caller)
 
-    async def advise(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int) -> list[Option]:
+    async def hint(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int) -> list[Option]:
         """Return the options that a strong player would look at first for one who is asked, or raise BotFailed."""
         question = Question(table, setup, tuple(answers), seat, "", secrets.randbits(63), self._make_bot)
-        return await self._worker(table).ask(advise, question, HINT_SECONDS, self._seconds, caller)
+        return await self._worker(table).ask(hint, question, HINT_SECONDS, self._seconds, caller)
 
     def _worker(self, table: str) -> Worker:
         """Return the worker that thinks for a table."""

@@ -1,7 +1,6 @@
 """Hints: what a strong player would do, from what the one who asks can see, at tables that are played for fun."""
 
 import logging
-from typing import Final
 
 from splay.server.bots import BotFailed
 from splay.server.guide import GUIDES, Json
@@ -16,9 +15,6 @@ from splay.server.turns import Caller
 from splay.server.visitors import Visitor
 
 logger = logging.getLogger("splay.server")
-
-SHOWN: Final = 3
-"""How many options a hint tells."""
 
 
 class Hints(Matches):
@@ -40,7 +36,7 @@ class Hints(Matches):
                 number, answers = len(play.entries), list(play.match.answers)
             try:
                 caller = Caller(self.origins.address(visitor.id), visitor.id)
-                found = await self.bots.advise(caller, table_id, play.setup, answers, seat)
+                found = await self.bots.hint(caller, table_id, play.setup, answers, seat)
             except BotFailed as error:
                 logger.error("table %s: no hint for seat %s: %s", table_id, seat, error)
                 raise Refused("broken", "No hint could be found just now.") from error
@@ -51,8 +47,7 @@ class Hints(Matches):
             return {
                 "to": number,
                 "options": [
-                    {"index": index, "label": labels[index], "chance": round(chance, 3)}
-                    for index, chance in found[:SHOWN]
+                    {"index": index, "label": labels[index], "chance": round(chance, 3)} for index, chance in found
                 ],
             }
         finally:
