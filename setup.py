@@ -8,6 +8,21 @@ from setuptools import Extension, setup
 COMPILED = ("kernel", "innovation", "intrapreneurs")
 """The packages whose modules are compiled."""
 
+BOTS = (
+    "random",
+    "intrapreneurs",
+    "judge",
+    "greedy",
+    "features",
+    "innovation_features",
+    "intrapreneurs_features",
+    "network",
+    "value",
+    "learned",
+    "search",
+)
+"""The modules of the bots that are compiled."""
+
 
 def extensions() -> list[Extension]:
     """Return the compiled modules, or none for the pure package."""
@@ -16,7 +31,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     paths = sorted(str(path) for package in COMPILED for path in Path("src/splay", package).rglob("*.py"))
-    paths += [f"src/splay/bots/{name}.py" for name in ("random", "intrapreneurs", "judge", "greedy")]
+    paths += [f"src/splay/bots/{name}.py" for name in BOTS]
     return list(mypycify(paths, opt_level="3"))
 
 

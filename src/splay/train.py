@@ -28,6 +28,7 @@ from splay.bots.intrapreneurs_features import ROLES as INTRAPRENEURS_ROLES
 from splay.bots.learned import LearnedBot
 from splay.bots.network import ARRAYS, VERSION, Network, WeightsError, dump, read
 from splay.bots.value import features_of, is_out, settled
+from splay.curve import draw_curve
 from splay.games import game_named, setup_of
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import EDITIONS
@@ -88,24 +89,24 @@ class Recipe:
     seed: int = 1
     games: int = 200
     """How many games a batch has."""
-    taught: int = 2
-    """How many batches greedy plays, so that there is something to begin with."""
-    kept: int = 12
+    kept: int = 5
     """How many batches are learned from."""
     hidden: tuple[int, int] = (96, 24)
     vector: int = 6
     """How many numbers the vector of a card has, for each role."""
     trace: float = 0.7
     """How much a position counts on what comes later than the next one: the lambda of TD(lambda)."""
-    rate: float = 0.001
+    rate: float = 0.002
     """The learning rate at the beginning."""
     halved_after: int = 20
     """After so many batches the learning rate is half as high."""
-    minibatch: int = 1024
+    minibatch: int = 512
+    passes: int = 2
+    """How often the network is fitted to everything that is kept, after each batch."""
     decay: float = 1e-5
     """How much all weights are drawn towards nothing at each step, in proportion to the learning rate."""
     worlds: int = 1
-    noise: float = 0.02
+    noise: float = 0.005
     against: float = 0.1
     """The share of games in which greedy has all seats but one."""
 
@@ -143,7 +144,7 @@ def card_names(game: str) -> list[str]:
 
 
 def new_network(recipe: Recipe) -> Network:
-    """Return a network that has learned nothing."""
+    """Return a network that has learned nothing yet."""
     names, roles = card_names(recipe.game), INNOVATION_ROLES if recipe.game == "innovation" else INTRAPRENEURS_ROLES
     setup = setup_of(recipe.game, NAMES[:2], 1)
     count = len(features_of(game_named(recipe.game).begin(setup), 0).numbers)
@@ -156,9 +157,12 @@ def new_network(recipe: Recipe) -> Network:
         "first_bias": np.zeros(one),
         "second": chance.normal(0.0, (2.0 / one) ** 0.5, (one, two)),
         "second_bias": np.zeros(two),
-        "last": chance.normal(0.0, (1.0 / two) ** 0.5, two),
+        "last": np.zeros(two),
         "last_bias": np.array(0.0),
+        "direct": np.zeros(count),
     }
+    # To begin with, it judges as greedy does, which is the last of the numbers.
+    arrays["direct"][-1] = 1.0
     about = {
         "version": VERSION,
         "game": recipe.game,
@@ -197,9 +201,9 @@ def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Pla
     table = Table(game, [])
     table.keeps = True
     for seat in range(count):
-        learns = batch >= recipe.taught and alone in (-1, seat)
+        learns = alone in (-1, seat)
         seed = chance.next()
-        table.agents.append(Learning(recipe, network, table, seed) if learns else GreedyBot(seed, worlds=1 + (alone >= 0)))
+        table.agents.append(Learning(recipe, network, table, seed) if learns else GreedyBot(seed))
         table.seats.append(Seat(table.moment, seat))
     ways: list[list[Features]] = [[] for _ in range(count)]
     for _ in _boundaries(table):
@@ -211,7 +215,7 @@ def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Pla
     for seat, way in enumerate(ways):
         outcome = 1.0 / count if game.result is None else max(settled(game, seat), 0.0)
         _keep(network, way, outcome, played)
-        if seat == alone and count == 2 and batch >= recipe.taught:
+        if seat == alone and count == 2:
             played.against += 1
             played.won += outcome
 
@@ -230,12 +234,15 @@ class Learning(LearnedBot):
         self.network = network
         self._table = table
 
-    def world(self, decision: Decision, seat: Seat) -> World | None:
+    def draw(self, decision: Decision, seat: Seat) -> list[World | None]:
         moment = self._table.moment
-        game = moment.boundary.copy()
-        if not moment.given:
-            shuffle_decks(game, self._rng)
-        return World(game, moment.since)
+        worlds: list[World | None] = []
+        for _ in range(self._worlds):
+            game = moment.boundary.copy()
+            if not moment.given:
+                shuffle_decks(game, self._rng)
+            worlds.append(World(game, moment.since))
+        return worlds
 
 
 def shuffle_decks(game: Game, rng: Rng) -> None:
@@ -280,7 +287,7 @@ class Batch:
     def __init__(self, numbers: Any, cards: Any, ends: Any, outcomes: Any) -> None:
         self.numbers = numbers
         self.cards = cards
-        """For each row the cards' rows of vectors plus one, filled up with 0."""
+        """For each row where the vectors of its cards stand, from 1 on, filled up with 0."""
         self.ends = ends
         self.outcomes = outcomes
 
@@ -291,7 +298,7 @@ class Batch:
         rows = [row for part in parts for row in part.cards]
         cards = np.zeros((len(rows), MOST_CARDS), dtype=np.int16)
         for place, row in enumerate(rows):
-            cards[place, : len(row)] = np.array(row, dtype=np.int16) + 1
+            cards[place, : len(row)] = row
         starts = np.cumsum([0, *[len(part.numbers) for part in parts]])
         ends = np.concatenate([np.array(part.ends) + start for part, start in zip(parts, starts, strict=False)])
         return cls(numbers, cards, ends, np.array([value for part in parts for value in part.outcomes]))
@@ -331,7 +338,7 @@ class Learner:
         inputs = np.concatenate([numbers, self._vectors_of(cards)], axis=1)
         one = np.maximum(inputs @ arrays["first"] + arrays["first_bias"], 0.0)
         two = np.maximum(one @ arrays["second"] + arrays["second_bias"], 0.0)
-        return inputs, one, two, two @ arrays["last"] + arrays["last_bias"]
+        return inputs, one, two, two @ arrays["last"] + arrays["last_bias"] + numbers @ arrays["direct"]
 
     def _vectors_of(self, cards: Any) -> Any:
         """Return for each row the sum of the cards' vectors, role by role."""
@@ -360,6 +367,7 @@ class Learner:
         back_one = (back_two @ arrays["second"].T) * (one > 0)
         back_inputs = back_one @ arrays["first"][self.inputs :].T
         gradients = {
+            "direct": numbers.T @ error,
             "last": two.T @ error,
             "last_bias": error.sum(),
             "second": one.T @ back_two,
@@ -486,18 +494,19 @@ class Training:
             self._pool.shutdown(cancel_futures=True)
 
     def _learn(self) -> float:
-        """Fit the network once to everything that is kept, in a random order; returns the mean loss."""
+        """Fit the network to everything that is kept, in a random order; returns the mean loss."""
         recipe, learner = self.recipe, self.learner
         numbers = np.concatenate([batch.numbers for batch in self.kept])
         cards = np.concatenate([batch.cards for batch in self.kept])
-        targets = np.concatenate([batch.targets(learner.values(batch), recipe.trace) for batch in self.kept])
-        order = np.random.default_rng([recipe.seed, self.batch]).permutation(len(numbers))
+        chance = np.random.default_rng([recipe.seed, self.batch])
         rate = recipe.rate * 0.5 ** (self.batch / recipe.halved_after)
         losses: list[float] = []
-        for start in range(0, len(order), recipe.minibatch):
-            rows = order[start : start + recipe.minibatch]
-            loss = learner.fit(numbers[rows], cards[rows].astype(np.int64), targets[rows], rate)
-            losses.append(loss)
+        for _ in range(recipe.passes):
+            targets = np.concatenate([batch.targets(learner.values(batch), recipe.trace) for batch in self.kept])
+            order = chance.permutation(len(numbers))
+            for start in range(0, len(order), recipe.minibatch):
+                rows = order[start : start + recipe.minibatch]
+                losses.append(learner.fit(numbers[rows], cards[rows].astype(np.int64), targets[rows], rate))
         return sum(losses) / len(losses)
 
     def _save(self, progress: Progress | None = None) -> None:
@@ -507,6 +516,10 @@ class Training:
             lines = self.curve()[: self.batch - 1]
             text = "".join(json.dumps(line) + "\n" for line in [*lines, asdict(progress)])
             _replace(self.folder / "curve.jsonl", text.encode())
+            picture = draw_curve(
+                [*lines, asdict(progress)], f"{self.recipe.game}: games won against greedy while training"
+            )
+            _replace(self.folder / "curve.svg", picture.encode())
         about = {**self.network.about, "batches": self.batch}
         self.network = Network(about, {name: self.learner.arrays[name] for name in ARRAYS})
         _replace(self.folder / "weights.npz", dump(self.network))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 class Features:
-    """Numbers of a position, and the names of the cards that count by themselves, for each role that a card can have."""
+    """Numbers of a position, and the names of the cards that count by themselves, for each role a card can have."""
 
     __slots__ = ("cards", "numbers")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from splay.bots.features import Features
 from splay.intrapreneurs.card import Project
-from splay.intrapreneurs.facts import EXCESS_PER_POINT, ROUNDS, TRANSFORMATIVE, VIABLE, add, covers
+from splay.intrapreneurs.facts import EXCESS_PER_POINT, ROUNDS, TRANSFORMATIVE, VIABLE, Rewards, add, covers
 from splay.intrapreneurs.game import Game
 from splay.intrapreneurs.player import Player
 
@@ -18,8 +18,9 @@ def features(game: Game, seat: int) -> Features:
     rivals = me.opponents
     rival = max(rivals, key=_lead) if rivals else me
     numbers: list[float] = []
-    _add_player(game, me, numbers)
-    _add_player(game, rival, numbers)
+    _add_player(me, numbers)
+    _add_player(rival, numbers)
+    numbers.append((_whole_points(me) - _points(me)) / 4.0)
     _add_hand(game, me, numbers)
     mates = [player for player in game.players if player.team == me.team and player is not me and not player.out]
     others = [player for player in rivals if player is not rival]
@@ -34,9 +35,31 @@ def features(game: Game, seat: int) -> Features:
 
 
 def _points(player: Player) -> float:
-    """Return a player's points, counting each part of one."""
-    growth, fuel = player.final_rewards()
-    return min(growth, fuel) + abs(growth - fuel) / EXCESS_PER_POINT - len(player.paused)
+    """Return a player's points as everyone can see them, counting each part of one; hands may bring accelerations."""
+    return _worth(_rewards(player)) - len(player.paused)
+
+
+def _whole_points(player: Player) -> float:
+    """Return a player's own points with all accelerations, counting each part of one."""
+    return _worth(player.final_rewards()) - len(player.paused)
+
+
+def _worth(rewards: Rewards) -> float:
+    """Return what rewards are worth in points, counting each part of one."""
+    growth, fuel = rewards
+    return min(growth, fuel) + abs(growth - fuel) / EXCESS_PER_POINT
+
+
+def _rewards(player: Player) -> Rewards:
+    """Return the rewards of a player's projects with the accelerations that their own assets bring."""
+    growth, fuel = player.rewards()
+    allocated = {card.name for venture in player.ventures for card in venture.cards}
+    for venture in player.active:
+        boost = venture.project.acceleration
+        if boost is not None and not allocated.isdisjoint(boost.assets):
+            growth += boost.rewards[0]
+            fuel += boost.rewards[1]
+    return growth, fuel
 
 
 def _lead(player: Player) -> float:
@@ -44,9 +67,9 @@ def _lead(player: Player) -> float:
     return _points(player) + 0.3 * len(player.hand_zone.cards)
 
 
-def _add_player(game: Game, player: Player, numbers: list[float]) -> None:
+def _add_player(player: Player, numbers: list[float]) -> None:
     """Add how a player stands, as far as everyone can see."""
-    growth, fuel = player.final_rewards()
+    growth, fuel = _rewards(player)
     active, paused = player.active, player.paused
     numbers.append(_points(player) / 10.0)
     numbers.append(growth / 10.0)
@@ -93,9 +116,7 @@ def _gain(me: Player, project: Project, level: int) -> float:
     """Return by how many points a level of a project would raise a player's score, before accelerations."""
     growth, fuel = me.rewards()
     paid = project.levels[level].rewards
-    before = min(growth, fuel) + abs(growth - fuel) / EXCESS_PER_POINT
-    growth, fuel = growth + paid[0], fuel + paid[1]
-    return min(growth, fuel) + abs(growth - fuel) / EXCESS_PER_POINT - before
+    return _worth((growth + paid[0], fuel + paid[1])) - _worth((growth, fuel))
 
 
 def _nearest(game: Game, me: Player) -> float:
@@ -131,7 +152,7 @@ def _add_table(game: Game, me: Player, rival: Player, numbers: list[float]) -> N
     numbers.append((rules.hand_limit - 7) / 3.0)
     numbers.append(1.0 if rules.no_obstacles else 0.0)
     numbers.append(1.0 if rules.no_pausing else 0.0)
-    lead = _points(me) - _points(rival)
+    lead = _whole_points(me) - _points(rival)
     left = len(game.pile.cards) + sum([len(deck.cards) for deck in game.decks])
     numbers.append(max(-2.0, min(2.0, lead / (1.0 + 0.2 * left))))
     numbers.append(max(-2.0, min(2.0, lead / 5.0)))

@@ -42,8 +42,7 @@ class LearnedBot(Agent):
         totals = [0.0] * len(decision.values)
         batch: list[Features] = []
         places: list[int] = []
-        for _ in range(self._worlds):
-            world = self.world(decision, seat)
+        for world in self.draw(decision, seat):
             if world is not None:
                 self._try_all(world, seat.index, totals, batch, places)
         if batch:
@@ -52,13 +51,12 @@ class LearnedBot(Agent):
                 totals[place] += value
         return totals
 
-    def world(self, decision: Decision, seat: Seat) -> World | None:
-        """Return a world to try the options on."""
-        return seat.sample(decision, self._rng)
+    def draw(self, decision: Decision, seat: Seat) -> list[World | None]:
+        """Return the worlds to try the options on, or None for one that was not found."""
+        worlds = seat.worlds(decision)
+        return [worlds.draw(self._rng) for _ in range(self._worlds)]
 
-    def _try_all(
-        self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]
-    ) -> None:
+    def _try_all(self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]) -> None:
         """Try each option on one world, with the same chance for all; what has to be judged is gathered."""
         if self.network is None:
             self.network = network_for(world.boundary)

@@ -15,8 +15,8 @@ from splay.kernel.errors import SplayError
 VERSION: Final = 1
 """The version of the format of weights."""
 
-ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias")
-"""What is learned: a vector for each card and role, and the three layers."""
+ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias", "direct")
+"""What is learned: a vector for each card and role, the three layers, and what each number adds by itself."""
 
 DIGITS: Final = 6
 """Values are rounded so that the same position is worth the same on every machine."""
@@ -43,44 +43,37 @@ class Network:
         self.inputs = len(first) - roles * width
         # What a card adds to the first layer is always the same, so it is worked out once.
         parts = [vectors[role] @ first[self.inputs + role * width :][:width] for role in range(roles)]
-        self._added = np.concatenate(parts)
+        self._added = np.concatenate([np.zeros((1, first.shape[1])), *parts])
+        """For each role and card what it adds, after a row of nothing."""
         self._first = np.ascontiguousarray(first[: self.inputs])
 
     def value(self, features: Features) -> float:
         """Return the chance to win of the seat whose features these are."""
-        hidden = np.array(features.numbers) @ self._first + self.arrays["first_bias"]
-        rows = self.rows_of(features)
-        if rows:
-            hidden += self._added[rows].sum(0)
-        np.maximum(hidden, 0.0, out=hidden)
-        hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
-        np.maximum(hidden, 0.0, out=hidden)
-        odds = float(hidden @ self.arrays["last"] + self.arrays["last_bias"])
-        return round(1.0 / (1.0 + float(np.exp(-odds))), DIGITS)
+        return self.values([features])[0]
 
     def values(self, batch: Sequence[Features]) -> list[float]:
         """Return the chances to win of many at once, which costs a fraction of one by one."""
         if not batch:
             return []
-        hidden = np.array([features.numbers for features in batch]) @ self._first + self.arrays["first_bias"]
+        numbers = np.array([features.numbers for features in batch])
+        hidden = numbers @ self._first + self.arrays["first_bias"]
         rows: list[int] = []
-        ends: list[int] = []
+        starts: list[int] = []
         for features in batch:
+            starts.append(len(rows))
+            rows.append(0)
             rows += self.rows_of(features)
-            ends.append(len(rows))
-        sums = np.zeros((len(rows) + 1, hidden.shape[1]))
-        np.cumsum(self._added[rows], axis=0, out=sums[1:])
-        hidden += np.diff(sums[[0, *ends]], axis=0)
+        hidden += np.add.reduceat(self._added[rows], starts, axis=0)
         np.maximum(hidden, 0.0, out=hidden)
         hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
         np.maximum(hidden, 0.0, out=hidden)
-        odds = hidden @ self.arrays["last"] + self.arrays["last_bias"]
+        odds = hidden @ self.arrays["last"] + self.arrays["last_bias"] + numbers @ self.arrays["direct"]
         return [round(chance, DIGITS) for chance in (1.0 / (1.0 + np.exp(-odds))).tolist()]
 
     def rows_of(self, features: Features) -> list[int]:
-        """Return where what each card adds stands; nowhere for a card that was never met."""
+        """Return where what each card adds stands, from 1 on; nowhere for a card that was never met."""
         rows: list[int] = []
-        start = 0
+        start = 1
         for names in features.cards:
             for name in names:
                 row = self.rows.get(name, -1)
@@ -120,7 +113,7 @@ def _check(about: dict[str, Any], arrays: dict[str, Any], source: str) -> None:
     fits = fits and arrays["first_bias"].shape == first.shape[1:]
     fits = fits and second.ndim == 2 and second.shape[:1] == first.shape[1:]
     fits = fits and arrays["second_bias"].shape == arrays["last"].shape == second.shape[1:]
-    fits = fits and arrays["last_bias"].shape == ()
+    fits = fits and arrays["last_bias"].shape == () and arrays["direct"].shape == (about["numbers"],)
     if not fits:
         raise WeightsError(f"{source} is no file of weights: its parts do not fit together")
 

@@ -60,8 +60,9 @@ class OnePlyBot(Agent):
     def decide(self, decision: Decision, seat: Seat) -> int:
         noticed = self._notice(len(decision.values))
         totals = [0.0] * len(noticed)
+        worlds = seat.worlds(decision)
         for _ in range(self._worlds):
-            world = seat.sample(decision, self._rng)
+            world = worlds.draw(self._rng)
             if world is None:
                 continue
             chance = self._rng.next()

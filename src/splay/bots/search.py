@@ -1,4 +1,4 @@
-"""A bot that searches: one tree over many worlds that could be the real one, with the learned judgement at its leaves."""
+"""A bot that searches: one tree over many worlds that could be the real one, judged at its leaves as it has learned."""
 
 import random
 import time
@@ -199,12 +199,13 @@ class SearchBot(Agent):
     def rank(self, decision: Decision, seat: Seat) -> list[tuple[int, float, int]]:
         """Return the options, the best first: the index, the chance to win with it, and how often it was tried."""
         end = time.perf_counter() + self._seconds if self._seconds is not None else 0.0
+        supply = seat.worlds(decision)
         worlds: list[World] = []
         sought = done = 0
         while done < self._iterations and (self._seconds is None or not done or time.perf_counter() < end):
             if sought < WORLDS and done >= PER_WORLD * sought:
                 sought += 1
-                world = seat.sample(decision, self._rng)
+                world = supply.draw(self._rng)
                 if world is not None:
                     worlds.append(world)
                     if len(worlds) == 1:

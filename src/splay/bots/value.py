@@ -5,6 +5,7 @@ from typing import Final
 
 from splay.bots import innovation_features, intrapreneurs_features
 from splay.bots.features import Features
+from splay.bots.judge import judge
 from splay.bots.network import Network, load
 from splay.innovation.game import Game as Innovation
 from splay.intrapreneurs.game import Game as Intrapreneurs
@@ -15,6 +16,11 @@ LONG: Final = 120
 
 HURRIED: Final = 80
 """So many turns later there is nothing but hurry."""
+
+JUDGED: Final = 30.0
+"""By so much the judge's points are divided to be about the logarithm of the odds."""
+
+MOST_JUDGED: Final = 6.0
 
 _networks: Final[dict[str, Network]] = {}
 
@@ -28,16 +34,21 @@ def network_for(game: Game) -> Network:
     """Return the shipped network for a game."""
     name = game_name(game)
     if name not in _networks:
-        _networks[name] = load(resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz")
+        _networks[name] = load(
+            resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz"
+        )
     return _networks[name]
 
 
 def features_of(game: Game, seat: int) -> Features:
-    """Return what is seen of a position from a seat."""
+    """Return what is seen of a position from a seat; the last number is what greedy makes of it."""
     if isinstance(game, Intrapreneurs):
-        return intrapreneurs_features.features(game, seat)
-    assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
-    return innovation_features.features(game, seat)
+        features = intrapreneurs_features.features(game, seat)
+    else:
+        assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
+        features = innovation_features.features(game, seat)
+    features.numbers.append(max(-MOST_JUDGED, min(MOST_JUDGED, judge(game, seat) / JUDGED)))
+    return features
 
 
 def settled(game: Game, seat: int) -> float:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import bench, cards, hint, play, position, replay, serve, simulate, tournament
+from splay.cli import bench, cards, hint, play, position, replay, serve, simulate, tournament, train
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -26,6 +26,7 @@ app.command("replay")(replay.replay)
 app.command("hint")(hint.hint)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
+app.command("train")(train.train)
 
 
 def _version(wanted: bool) -> None:

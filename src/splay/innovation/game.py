@@ -20,8 +20,8 @@ from splay.innovation.victory import GameOver
 from splay.innovation.zone import ZONES_EACH, Zone, lay_out
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
+from splay.kernel.game import Deal, View
 from splay.kernel.game import Game as KernelGame
-from splay.kernel.game import View
 from splay.kernel.rng import Rng
 
 
@@ -175,11 +175,11 @@ class Game(Turns):
 
         return tell(self, event, seat)
 
-    def resample(self, seat: int, now: KernelGame, rng: Rng) -> "Game":
-        from splay.innovation.sample import deal_anew
+    def deal(self, seat: int, now: KernelGame) -> Deal:
+        from splay.innovation.sample import HiddenCards
 
         assert isinstance(now, Game)
-        return deal_anew(self, seat, now, rng)
+        return HiddenCards(self, seat, now)
 
 
 __all__ = ["DEALING", "PLAYING", "Dogma", "Game", "GameOver"]

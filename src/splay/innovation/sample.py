@@ -1,8 +1,11 @@
 """A world that could be the real one: the hidden cards dealt at random among the places where they could be."""
 
+import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card
+from splay.kernel.game import Deal
 from splay.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -48,17 +51,69 @@ def dealt(game: "Game", hidden: set[Card], backs: Backs) -> "Game":
     return world
 
 
-def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
-    """Return a copy of a game in which the cards that are hidden from the seat are dealt anew.
+class HiddenCards(Deal):
+    """The cards that are hidden from a seat, and the places where they could be: prepared once, dealt many times.
 
     Each place gets a card with the same back, because backs are open; and only cards that were hidden between the
-    actions and still are take part, because the seat remembers what it has just seen. The result depends on what the
+    actions and still are take part, because the seat remembers what it has just seen. What is dealt depends on what the
     seat can see and on the generator, and on nothing else.
     """
-    hidden = set(hidden_cards(game, seat)).intersection(hidden_cards(now, seat))
-    backs = by_backs(game, hidden)
-    for cards in backs.values():
-        rng.shuffle(cards)
-    world = dealt(game, hidden, backs)
-    world.rng = Rng(rng.next())
-    return world
+
+    def __init__(self, game: "Game", seat: int, now: "Game") -> None:
+        self._game = game
+        hidden = set(hidden_cards(game, seat)).intersection(hidden_cards(now, seat))
+        backs = by_backs(game, hidden)
+        self._cards = list(backs.values())
+        """The hidden cards, for each back."""
+        numbers = {back: number for number, back in enumerate(backs)}
+        self._zones: list[int] = []
+        """The places where some are hidden."""
+        self._fronts: list[list[Card]] = []
+        """The cards there."""
+        self._backs: list[list[int]] = []
+        """For each of these the number of its back, or -1 if the card itself is known."""
+        self._is_apart: list[bool] = []
+        """Whether a card that is dealt to a place may have been elsewhere before."""
+        for zone in game.zones:
+            if zone.cards and not hidden.isdisjoint(zone.cards):
+                found = [numbers[card.set_name, card.age] if card in hidden else -1 for card in zone.cards]
+                self._zones.append(zone.index)
+                self._fronts.append(zone.cards[:])
+                self._backs.append(found)
+                elsewhere = [back for back in found if back >= 0 and found.count(back) < len(self._cards[back])]
+                self._is_apart.append(len(elsewhere) > 0)
+
+    def draw(self, rng: Rng) -> "Game":
+        chance = random.Random(rng.next()).random
+        left = [_shuffled(cards, chance) for cards in self._cards]
+        world = self._game.copy()
+        where = world.where
+        for place, index in enumerate(self._zones):
+            zone = world.zones[index]
+            cards: list[Card] = []
+            for card, back in zip(self._fronts[place], self._backs[place], strict=True):
+                cards.append(left[back].pop() if back >= 0 else card)
+            zone.fill(cards)
+            if self._is_apart[place]:
+                for card in cards:
+                    where[card.index] = index
+        world.take_stock()
+        world.rng = Rng(rng.next())
+        return world
+
+
+def _shuffled(cards: list[Card], chance: Callable[[], float]) -> list[Card]:
+    """Return cards in a random order."""
+    # A third of what the game's own generator would take; a sample need not be the same in every version of the rules.
+    shuffled = cards[:]
+    for last in range(len(shuffled) - 1, 0, -1):
+        other = int(chance() * (last + 1))
+        card = shuffled[last]
+        shuffled[last] = shuffled[other]
+        shuffled[other] = card
+    return shuffled
+
+
+def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
+    """Return a copy of a game in which the cards that are hidden from the seat are dealt anew."""
+    return HiddenCards(game, seat, now).draw(rng)

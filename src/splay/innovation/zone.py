@@ -89,7 +89,8 @@ class Zone:
     def fill(self, cards: list[Card]) -> None:
         """Put cards in place of those that are here."""
         if self.lent:
-            self._own()
+            self.cards = []
+            self.lent = False
         self.cards[:] = cards
 
     def _own(self) -> None:

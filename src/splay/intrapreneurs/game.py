@@ -38,7 +38,7 @@ from splay.intrapreneurs.rules import BY_THE_BOOK, RoundRules
 from splay.intrapreneurs.zone import DECK, DISCARD_PILE, HAND, OFFER, PILE, PORTFOLIO, Venture, Zone
 from splay.kernel.decision import DONE, Choice, Text
 from splay.kernel.event import EVERYONE, Event
-from splay.kernel.game import Concession, Result, View
+from splay.kernel.game import Concession, Deal, Result, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
 
@@ -666,11 +666,11 @@ class Game(KernelGame):
 
         return tell(self, event, seat)
 
-    def resample(self, seat: int, now: KernelGame, rng: Rng) -> "Game":
-        from splay.intrapreneurs.sample import deal_anew
+    def deal(self, seat: int, now: KernelGame) -> Deal:
+        from splay.intrapreneurs.sample import HiddenCards
 
         assert isinstance(now, Game)
-        return deal_anew(self, seat, now, rng)
+        return HiddenCards(self, seat, now)
 
 
 def _wins(winners: list[int]) -> str:

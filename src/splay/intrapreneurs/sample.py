@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from splay.intrapreneurs.card import Card, Held, Project
 from splay.intrapreneurs.zone import HAND, PILE, Zone
+from splay.kernel.game import Deal
 from splay.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -50,3 +51,15 @@ def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":
 def _fill(zone: Zone, hidden: set[Card], source: list[Card] | list[Held] | list[Project]) -> None:
     """Put a card of the source wherever a hidden one lies."""
     zone.cards[:] = [source.pop() if card in hidden else card for card in zone.cards]
+
+
+class HiddenCards(Deal):
+    """The cards that are hidden from a seat, to be dealt anew as often as one likes."""
+
+    def __init__(self, game: "Game", seat: int, now: "Game") -> None:
+        self._game = game
+        self._seat = seat
+        self._now = now
+
+    def draw(self, rng: Rng) -> "Game":
+        return deal_anew(self._game, self._seat, self._now, rng)

@@ -101,26 +101,44 @@ class Seat:
 
     def sample(self, decision: Decision, rng: Rng, attempts: int = 8) -> World | None:
         """Return a world that looks to this seat exactly as the real one does, or None if none was found."""
-        moment = self._moment
-        since = moment.since
+        return self.worlds(decision).draw(rng, attempts)
+
+    def worlds(self, decision: Decision) -> "Worlds":
+        """Return the worlds that look to this seat as the real one does, to draw many from one preparation."""
+        return Worlds(self._moment, self.index, decision)
+
+
+class Worlds:
+    """The worlds that could be the real one for all that a seat can see at a decision."""
+
+    def __init__(self, moment: Moment, seat: int, decision: Decision) -> None:
+        self._seat = seat
+        self._decision = decision
+        self._since = moment.since
+        self._deal = moment.boundary.deal(seat, moment.now)
+        # Where nothing has been answered since, there is nothing to compare.
+        self._view = moment.now.view(seat).to_json() if self._since else {}
+
+    def draw(self, rng: Rng, attempts: int = 8) -> World | None:
+        """Return one of these worlds, each as likely as the cards make it, or None if none was found."""
         for _ in range(attempts):
-            boundary = moment.boundary.resample(self.index, moment.now, rng)
-            world = World(boundary, since)
-            if not since or self._fits(world, decision):
+            world = World(self._deal.draw(rng), self._since)
+            if not self._since or self._fits(world):
                 return world
         return None
 
-    def _fits(self, world: World, decision: Decision) -> bool:
+    def _fits(self, world: World) -> bool:
         """Tell whether the answers so far lead in that world to this decision and this view."""
         game: Game = world.boundary.copy()
         game.decider = Script(game, world.since)
+        decision = self._decision
         try:
             game.advance()
         except Pause as pause:
             asked = pause.decision
             same = asked.seat == decision.seat and asked.prompt == decision.prompt
             same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
-            return same and game.view(self.index).to_json() == self.view().to_json()
+            return same and game.view(self._seat).to_json() == self._view
         except IllegalAnswer:
             return False
         return False

@@ -48,6 +48,14 @@ class Decider:
         raise NotImplementedError
 
 
+class Deal:
+    """How the cards that are hidden from a seat could lie; made ready once, so that many worlds cost little."""
+
+    def draw(self, rng: Rng) -> Any:
+        """Return a copy of the game in which they are dealt at random among the places where they could be."""
+        raise NotImplementedError
+
+
 NO_DECIDER: Final = Decider()
 """Sits at a game until there is somebody to answer."""
 
@@ -115,9 +123,13 @@ class Game:
         """Tell an event in the words that a seat may read."""
         raise NotImplementedError
 
-    def resample(self, seat: int, now: "Game", rng: Rng) -> Any:
-        """Return a copy in which the cards that the seat cannot see in `now` are dealt anew among their places."""
+    def deal(self, seat: int, now: "Game") -> "Deal":
+        """Return the cards that the seat cannot see here and in `now`, to be dealt anew among their places."""
         raise NotImplementedError
+
+    def resample(self, seat: int, now: "Game", rng: Rng) -> Any:
+        """Return a copy in which the cards that the seat cannot see here and in `now` are dealt anew."""
+        return self.deal(seat, now).draw(rng)
 
     def concede(self, seat: int) -> None:
         """Take note that a seat gives up: by a Concession where that ends what is going on, else in `leaving`."""

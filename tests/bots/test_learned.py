@@ -1,0 +1,192 @@
+"""The bot that has learned: its weights, and that it plays by what its seat can see and by its seed alone."""
+
+import hashlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from fuzz import TABLES, Table, moments, new_table, table_id
+from test_properties import ROUNDS, permuted, same_question
+
+from helpers import options, player, table
+from splay.bots.features import Features
+from splay.bots.learned import LearnedBot
+from splay.bots.network import Network, WeightsError, dump, load, read
+from splay.bots.search import SearchBot
+from splay.bots.value import features_of, network_for
+from splay.innovation import INNOVATION, new_match
+from splay.intrapreneurs import new_match as new_company
+from splay.kernel.agent import Agent
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+from test_compiled import ROOT
+
+WEIGHTS = ROOT / "src" / "splay" / "bots" / "weights"
+
+
+def bots(seed: int) -> list[Agent]:
+    return [LearnedBot(seed, worlds=1), SearchBot(seed, iterations=6)]
+
+
+@pytest.mark.parametrize("name", ["innovation", "intrapreneurs"])
+def test_the_shipped_weights_are_those_that_the_docs_speak_of(name: str) -> None:
+    content = (WEIGHTS / f"{name}.npz").read_bytes()
+    assert hashlib.sha256(content).hexdigest() in (ROOT / "docs" / "bots.md").read_text()
+    about = load(content, name).about
+    assert about["game"] == name
+    assert about["recipe"]["game"] == name
+    assert about["batches"] > 0
+    assert about["strength"]
+
+
+def test_the_same_position_is_worth_the_same_alone_and_among_others() -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    network = network_for(match.boundary)
+    both = [features_of(match.boundary, seat) for seat in range(2)]
+    assert [network.value(features) for features in both] == network.values(both)
+    assert network.values([]) == []
+
+
+def test_a_card_that_was_never_met_counts_for_nothing() -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    network, features = network_for(match.boundary), features_of(match.boundary, 0)
+    unheard = Features(features.numbers, [[*names, "Perpetual Motion"] for names in features.cards])
+    assert network.value(unheard) == network.value(features)
+    without = Features(features.numbers, [[] for _ in features.cards])
+    assert network.value(without) != network.value(features)
+
+
+def test_a_network_is_the_same_after_it_has_been_kept_in_a_file(tmp_path: Path) -> None:
+    match = new_company(["ann", "bob"], 3)
+    network, features = network_for(match.boundary), features_of(match.boundary, 0)
+    (tmp_path / "weights.npz").write_bytes(dump(network))
+    assert read(tmp_path / "weights.npz").value(features) == network.value(features)
+
+
+def damaged(**changes: object) -> bytes:
+    network = network_for(new_match(["ann", "bob"], "4e").boundary)
+    about = {**network.about, **{key: value for key, value in changes.items() if key in network.about}}
+    arrays = {**network.arrays, **{key: value for key, value in changes.items() if key in network.arrays}}
+    whole = Network(network.about, network.arrays)
+    whole.about, whole.arrays = about, arrays
+    return dump(whole)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "is no file of weights"),
+        (b"these are no weights", "is no file of weights"),
+        (damaged()[:-900], "is no file of weights"),
+        (damaged(version=99), "version 99"),
+        (damaged(last=np.zeros(3)), "do not fit together"),
+        (damaged(cards=["Archery"]), "do not fit together"),
+    ],
+)
+def test_a_file_that_holds_no_weights_is_refused_with_a_reason(content: bytes, words: str) -> None:
+    with pytest.raises(WeightsError, match=words):
+        load(content, "weights.npz")
+
+
+def test_weights_that_are_not_there_are_refused_with_a_reason(tmp_path: Path) -> None:
+    with pytest.raises(WeightsError, match="cannot be read"):
+        read(tmp_path / "nowhere.npz")
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["learned", "search"])
+def test_a_win_in_one_is_found(place: int) -> None:
+    # Ann has five achievements and the points and the top card for a sixth.
+    ann = player("ann", ["Archery", "Sailing"], hand=["Tools"], score=["Coal"], achievements=[2, 3, 4, 5, 6])
+    match = table(ann, player("bob", ["Oars"]), achievements=[1, 7])
+    assert match.decision is not None
+    bot = [LearnedBot(5), SearchBot(5, iterations=60)][place]
+    index = bot.decide(match.decision, match.seats[0])
+    assert options(match)[index] == "Achieve 1"
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=table_id)
+def test_bots_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
+    compared = 0
+    for seed in range(2 * ROUNDS):
+        *_, match = moments(new_table(kind, seed), seed, limit=40)
+        seat = seed % kind[1]
+        other, again = permuted(match, seat, Rng(seed)), Match(INNOVATION, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seat):
+                break
+            mine, its = again.decision, other.decision
+            assert mine is not None
+            assert its is not None
+            if mine.seat == seat:
+                choices = [bot.decide(mine, again.seats[seat]) for bot in bots(7)]
+                assert choices == [bot.decide(its, other.seats[seat]) for bot in bots(7)]
+                compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared >= 3
+
+
+def test_a_search_leaves_the_match_as_it_was() -> None:
+    match = new_match(["ann", "bob"], "4e", 11)
+    twin = match.copy()
+    for moment in moments(match, 11, limit=40):
+        if moment.decision is not None:
+            SearchBot(1, iterations=4).decide(moment.decision, moment.seats[moment.decision.seat])
+    for _ in moments(twin, 11, limit=40):
+        pass
+    assert [match.log(0), match.log(1)] == [twin.log(0), twin.log(1)]
+
+
+def test_the_same_seed_gives_the_same_choices_and_the_same_chances() -> None:
+    match = new_match(["ann", "bob", "cat"], "3e", 5, expansions=["echoes"])
+    for moment in moments(match, 5, limit=30):
+        decision = moment.decision
+        if decision is not None:
+            seat = moment.seats[decision.seat]
+            assert SearchBot(3, iterations=8).rank(decision, seat) == SearchBot(3, iterations=8).rank(decision, seat)
+            assert LearnedBot(3).decide(decision, seat) == LearnedBot(3).decide(decision, seat)
+
+
+def test_a_search_ranks_every_option_with_a_chance() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    bot = SearchBot(3, iterations=40)
+    for moment in moments(match, 5, limit=30):
+        decision = moment.decision
+        if decision is not None:
+            ranked = bot.rank(decision, moment.seats[decision.seat])
+            assert sorted(index for index, _, _ in ranked) == list(range(len(decision.values)))
+            assert all(0 <= chance <= 1 for _, chance, _ in ranked)
+            assert [visits for _, _, visits in ranked] == sorted([visits for _, _, visits in ranked], reverse=True)
+            assert sum(visits for _, _, visits in ranked) >= 40
+
+
+def test_what_was_found_out_is_used_again_within_an_action_and_not_after_it() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    bot = SearchBot(3, iterations=40)
+    more = fresh = 0
+    for moment in moments(match, 5, limit=80):
+        decision = moment.decision
+        if decision is not None and decision.seat == 0:
+            visits = sum(visits for _, _, visits in bot.rank(decision, moment.seats[0]))
+            more += visits > 40
+            fresh += visits == 40
+            assert moment.since or visits == 40
+    assert more > 0
+    assert fresh > 0
+
+
+def test_seconds_are_a_budget_as_well() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    assert match.decision is not None
+    ranked = SearchBot(3, seconds=0.0).rank(match.decision, match.seats[match.decision.seat])
+    assert len(ranked) == len(match.decision.values)
+
+
+def test_companies_are_led_by_both_bots() -> None:
+    match = new_company(["ann", "bob"], 3)
+    for _ in range(30):
+        decision = match.decision
+        assert decision is not None
+        choices = [bot.decide(decision, match.seats[decision.seat]) for bot in bots(7)]
+        assert all(0 <= index < len(decision.values) for index in choices)
+        match.answer(choices[1])
