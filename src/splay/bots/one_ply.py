@@ -13,10 +13,10 @@ from splay.kernel.game import Game
 from splay.kernel.rng import Rng
 
 Judgement = Callable[[list[Game], int], list[float]]
-"""Tells for each of some positions how likely a seat is to win from there, roughly from 0 to 1."""
+"""Tells for each of some positions of a game that goes on how likely a seat is to win from there, from 0 to 1."""
 
 Temper = Callable[[Game, int], float]
-"""Tells how much a seat likes a position beyond what it is worth, on the same scale."""
+"""Tells how much a seat likes a position beyond what it is worth, on the same scale, from -1 to 1."""
 
 _SPREAD: Final = 25.0
 """How far ahead a side must be in the count for odds of e to 1."""
@@ -24,18 +24,12 @@ _SPREAD: Final = 25.0
 
 def counted(ends: list[Game], seat: int) -> list[float]:
     """Judge positions by counting what everyone has, as greedy does."""
-    return [0.5 + 0.5 * math.tanh(judge(end, seat) / (2 * _SPREAD)) - hurry(end) for end in ends]
+    return [0.5 + 0.5 * math.tanh(judge(end, seat) / (2 * _SPREAD)) for end in ends]
 
 
 def learned(ends: list[Game], seat: int) -> list[float]:
     """Judge positions by what was learned from many games."""
-    worth = [settled(end, seat) for end in ends]
-    open_ends = [index for index, known in enumerate(worth) if known < 0.0]
-    if open_ends:
-        values = network_for(ends[0]).values([features_of(ends[index], seat) for index in open_ends])
-        for index, value in zip(open_ends, values, strict=True):
-            worth[index] = value - hurry(ends[index])
-    return worth
+    return network_for(ends[0]).values([features_of(end, seat) for end in ends])
 
 
 class OnePlyBot(Agent):
@@ -67,11 +61,25 @@ class OnePlyBot(Agent):
                 continue
             chance = self._rng.next()
             ends = [world.after(index, Chance(chance)) for index in noticed]
-            for place, worth in enumerate(self._judgement(ends, seat.index)):
-                totals[place] += worth + (self._temper(ends[place], seat.index) if self._temper is not None else 0.0)
+            for place, worth in enumerate(self._worths(ends, seat.index)):
+                totals[place] += worth
         best = max(totals)
         ties = [index for index, total in zip(noticed, totals, strict=True) if total == best]
         return ties[self._rng.below(len(ties))]
+
+    def _worths(self, ends: list[Game], seat: int) -> list[float]:
+        """Return how much it wants each of some positions: by its judgement and its temper, or by what has come of it.
+
+        No temper is as strong as a victory or a defeat.
+        """
+        worths = [3.0 * settled(end, seat) - 1.0 for end in ends]
+        going_on = [place for place, end in enumerate(ends) if settled(end, seat) < 0.0]
+        if going_on:
+            judged = self._judgement([ends[place] for place in going_on], seat)
+            for place, worth in zip(going_on, judged, strict=True):
+                liking = self._temper(ends[place], seat) if self._temper is not None else 0.0
+                worths[place] = worth + liking - hurry(ends[place])
+        return worths
 
     def _notice(self, count: int) -> list[int]:
         """Return the options that come to its mind, at least one."""
