@@ -8,6 +8,7 @@ import pytest
 from fuzz import TABLES, Table, moments, new_table, table_id
 from test_properties import ROUNDS, permuted, same_question
 
+from company import moments as company_moments
 from helpers import options, player, table
 from splay.bots.features import Features
 from splay.bots.learned import LearnedBot
@@ -16,7 +17,8 @@ from splay.bots.search import SearchBot
 from splay.bots.value import features_of, network_for
 from splay.innovation import INNOVATION, new_match
 from splay.intrapreneurs import new_match as new_company
-from splay.kernel.agent import Agent
+from splay.kernel.agent import Agent, Moment, Seat
+from splay.kernel.game import Game
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from test_compiled import ROOT
@@ -138,7 +140,7 @@ def test_a_search_leaves_the_match_as_it_was() -> None:
 
 
 def test_the_same_seed_gives_the_same_choices_and_the_same_chances() -> None:
-    match = new_match(["ann", "bob", "cat"], "3e", 5, expansions=["echoes"])
+    match = new_table(("3e+echoes", 3, {}), 5)
     for moment in moments(match, 5, limit=30):
         decision = moment.decision
         if decision is not None:
@@ -180,6 +182,34 @@ def test_seconds_are_a_budget_as_well() -> None:
     assert match.decision is not None
     ranked = SearchBot(3, seconds=0.0).rank(match.decision, match.seats[match.decision.seat])
     assert len(ranked) == len(match.decision.values)
+
+
+class Still(Moment):
+    """A game that stands between two actions."""
+
+    def __init__(self, game: Game) -> None:
+        self.now = game
+
+    @property
+    def boundary(self) -> Game:
+        return self.now
+
+    @property
+    def since(self) -> list[int]:
+        return []
+
+
+def test_companies_are_led_alike_whatever_cannot_be_known() -> None:
+    compared = 0
+    for number, match in enumerate(company_moments(new_company(["ann", "bob", "cat"], 3), 3, limit=60)):
+        decision = match.decision
+        assert decision is not None
+        if not match.since:
+            other = Still(match.boundary.resample(decision.seat, match.now, Rng(number)))
+            choices = [bot.decide(decision, match.seats[decision.seat]) for bot in bots(7)]
+            assert choices == [bot.decide(decision, Seat(other, decision.seat)) for bot in bots(7)]
+            compared += 1
+    assert compared > 20
 
 
 def test_companies_are_led_by_both_bots() -> None:

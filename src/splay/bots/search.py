@@ -143,16 +143,20 @@ class Walk(Decider):
 class Tree:
     """What has been found out about one action, from the first decision of it that this bot was asked."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, seat: int) -> None:
         self.mark = _mark(world.boundary)
         self.since = world.since
         self.origin = Edge()
+        self.seat = seat
+        self.asked = len(world.since)
+        """How many answers had been given when the seat was last asked."""
 
-    def leads_to(self, world: World) -> bool:
-        """Tell whether the tree is of the action that is under way in a world, and nobody has conceded since."""
-        if world.since[: len(self.since)] != self.since or min(self._given(world), default=0) < 0:
+    def leads_to(self, world: World, seat: int) -> bool:
+        """Tell whether the tree is of the action under way in a world, and only its seat has answered since."""
+        # What others answer may be secret: the same answer is another card in another world.
+        if seat != self.seat or len(world.since) != self.asked + 1 or world.since[-1] < 0:
             return False
-        return _mark(world.boundary) == self.mark
+        return world.since[: len(self.since)] == self.since and _mark(world.boundary) == self.mark
 
     def _given(self, world: World) -> list[int]:
         """Return the answers that were given since the tree begins."""
@@ -209,18 +213,19 @@ class SearchBot(Agent):
                 if world is not None:
                     worlds.append(world)
                     if len(worlds) == 1:
-                        self._plant(world)
+                        self._plant(world, seat.index)
             done += 1
             if worlds:
                 self._walk(worlds[(done - 1) // PER_WORLD % len(worlds)])
         return self._ranked(decision, worlds)
 
-    def _plant(self, world: World) -> None:
+    def _plant(self, world: World, seat: int) -> None:
         """Have a tree for the action that is under way: that of an earlier decision in it, if there is one."""
         if self.network is None:
             self.network = network_for(world.boundary)
-        if self._tree is None or not self._tree.leads_to(world):
-            self._tree = Tree(world)
+        if self._tree is None or not self._tree.leads_to(world, seat):
+            self._tree = Tree(world, seat)
+        self._tree.asked = len(world.since)
 
     def _walk(self, world: World) -> None:
         """Play one line on a world, and let the tree learn from it."""

@@ -8,7 +8,6 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from splay.bots.advice import advise
 from splay.cli.agreed import JsonOption, WordsOption
 from splay.cli.play import read_record
 from splay.cli.replay import rewind
@@ -32,6 +31,8 @@ def hint(
     as_json: JsonOption = False,
 ) -> None:
     """Tell what a strong player would do: the best options and their chances to win, as far as the seat can see."""
+    from splay.bots.advice import advise
+
     match = read_record(file)
     rewind(match, file, to)
     decision = match.decision

@@ -19,7 +19,6 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from splay.bots import character_named
-from splay.bots.advice import advise
 from splay.games import game_named
 from splay.kernel.agent import Agent, Seat, check
 from splay.kernel.decision import Decision
@@ -76,6 +75,8 @@ def answer(question: Question, seconds: float) -> int:
 
 def hint(question: Question, seconds: float) -> list[Option]:
     """Return the options that a strong player would look at first, the best first; this runs in a worker."""
+    from splay.bots.advice import advise
+
     decision, seat = _asked(question)
     return advise(decision, seat, question.seed, seconds=seconds)
 

@@ -5,7 +5,6 @@ import secrets
 from pathlib import Path
 
 from splay.bots import make_bot
-from splay.bots.advice import advise
 from splay.cli.seats import bot_named, people
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
@@ -172,6 +171,8 @@ class Session:
 
     def advise(self) -> list[tuple[Choice, float]]:
         """Return what a strong player would look at first for the one at the screen, with the chances to win."""
+        from splay.bots.advice import advise
+
         decision = self.match.decision
         if decision is None or not self.person_is_asked:
             raise NotNow("You can ask what a strong player would do when you are asked.")
