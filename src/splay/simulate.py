@@ -9,18 +9,24 @@ plan gives the same results on any number of processes.
 
 import math
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.process import BaseProcess
+from typing import TypeVar
 
 from splay.bots import make_bot
 from splay.games import DEFAULT_GAME, game_named, setup_of, team_letters
 from splay.kernel.agent import Table
 from splay.kernel.errors import SetupError
+from splay.kernel.game import Result
 from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
 
@@ -32,6 +38,11 @@ _BATCH = 32
 
 _PATIENCE = 0.2
 """For how many seconds a process goes on with new games before it reports."""
+
+Which = TypeVar("Which")
+"""What tells one of many games from the others."""
+Came = TypeVar("Came")
+"""What came of a game."""
 
 
 @dataclass(frozen=True)
@@ -179,7 +190,7 @@ class Report:
         }
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a share of wins, after Wilson."""
     if games == 0:
         return 0.0, 1.0
@@ -209,16 +220,13 @@ def run(plan: Plan, progress: Callable[[Report], None] | None = None) -> Report:
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of a plan; the first is number 0."""
     chance = Rng(Rng(plan.seed).next() + number)
-    game = game_named(plan.game).begin(plan.setup(number, chance.next()))
+    setup = plan.setup(number, chance.next())
     seating = plan.seating(number)
-    table = Table(game, [make_bot(plan.entries[entry], chance.next()) for entry in seating])
     try:
-        table.play(MAX_TURNS)
+        result, turns, decisions = play_bots(setup, [plan.entries[entry] for entry in seating], chance, MAX_TURNS)
     except Exception as error:
         error.add_note(f"This happened in game {number} of the seed {plan.seed}.")
         raise
-    result = game.result
-    turns, decisions = game.turns(), table.decisions
     if result is None:
         return Outcome(None, [], [], False, turns, decisions)
     sides = plan.sides
@@ -227,41 +235,76 @@ def play_game(plan: Plan, number: int) -> Outcome:
     return Outcome(result.kind, result.winners, entries, len(winning) > 1, turns, decisions)
 
 
-def _play_batch(plan: Plan, numbers: range) -> tuple[list[Outcome], range]:
+def play_bots(setup: Setup, bots: Sequence[str], chance: Rng, most_turns: int) -> tuple[Result | None, int, int]:
+    """Let bots play a game to its end or to so many turns; returns its result, its turns and its decisions."""
+    game = game_named(setup.game).begin(setup)
+    table = Table(game, [make_bot(name, chance.next()) for name in bots])
+    table.play(most_turns)
+    return game.result, game.turns(), table.decisions
+
+
+def play_all(
+    play: Callable[[Which], Came], batches: Iterable[Sequence[Which]], jobs: int
+) -> Iterator[tuple[Which, Came]]:
+    """Play games on so many processes, telling of each as soon as it is over; a batch is fetched when it is needed."""
+    if jobs == 1:
+        for batch in batches:
+            for game in batch:
+                yield game, play(game)
+        return
+    fresh = iter(batches)
+    left: deque[Sequence[Which]] = deque()
+    running: set[Future[tuple[list[tuple[Which, Came]], Sequence[Which]]]] = set()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_with_parent)
+    try:
+        while True:
+            while len(running) < 2 * jobs and (batch := left.popleft() if left else next(fresh, ())):
+                with _interrupts_held():
+                    running.add(pool.submit(_play_batch, play, batch))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                played, rest = future.result()
+                if rest:
+                    left.append(rest)
+                yield from played
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_batch(
+    play: Callable[[Which], Came], batch: Sequence[Which]
+) -> tuple[list[tuple[Which, Came]], Sequence[Which]]:
     """Play some games for a short while; returns how they went, and the games that are left."""
     end = time.perf_counter() + _PATIENCE
-    outcomes: list[Outcome] = []
-    for number in numbers:
-        outcomes.append(play_game(plan, number))
+    played: list[tuple[Which, Came]] = []
+    for game in batch:
+        played.append((game, play(game)))
         if time.perf_counter() > end:
             break
-    return outcomes, numbers[len(outcomes) :]
+    return played, batch[len(played) :]
 
 
 def _outcomes(plan: Plan) -> Iterator[Outcome]:
     """Play all games of a plan, telling of each as soon as it is known."""
-    if plan.jobs == 1:
-        for number in range(plan.games):
-            yield play_game(plan, number)
-        return
     # Large enough that handing them over costs little, small enough that there is work for all to the end.
     size = max(1, min(_BATCH, plan.games // (8 * plan.jobs)))
-    left = deque(range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
-    running: set[Future[tuple[list[Outcome], range]]] = set()
-    pool = ProcessPoolExecutor(plan.jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        while left or running:
-            with _interrupts_held():
-                while left and len(running) < 2 * plan.jobs:
-                    running.add(pool.submit(_play_batch, plan, left.popleft()))
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                outcomes, rest = future.result()
-                if rest:
-                    left.append(rest)
-                yield from outcomes
-    finally:
-        pool.shutdown(cancel_futures=True)
+    batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    for _, outcome in play_all(partial(play_game, plan), batches, plan.jobs):
+        yield outcome
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that has started it does, however that ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)
 
 
 @contextmanager

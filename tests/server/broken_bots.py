@@ -37,21 +37,25 @@ class Dies(Agent):
         os._exit(3)
 
 
-def raising(level: str, seed: int) -> Agent:
-    return Raises() if level == "greedy" else make_bot(level, seed)
+def raising(level: str, seed: int, seconds: float | None) -> Agent:
+    return Raises() if level == "greedy" else make_bot(level, seed, seconds)
 
 
-def hanging(level: str, seed: int) -> Agent:
-    return Hangs() if level == "greedy" else make_bot(level, seed)
+def hanging(level: str, seed: int, seconds: float | None) -> Agent:
+    return Hangs() if level == "greedy" else make_bot(level, seed, seconds)
 
 
-def lying(level: str, seed: int) -> Agent:
-    return Lies() if level == "greedy" else make_bot(level, seed)
+def lying(level: str, seed: int, seconds: float | None) -> Agent:
+    return Lies() if level == "greedy" else make_bot(level, seed, seconds)
 
 
-def dying(level: str, seed: int) -> Agent:
-    return Dies() if level == "greedy" else make_bot(level, seed)
+def dying(level: str, seed: int, seconds: float | None) -> Agent:
+    return Dies() if level == "greedy" else make_bot(level, seed, seconds)
 
 
-def all_raising(level: str, seed: int) -> Agent:
+def all_raising(level: str, seed: int, seconds: float | None) -> Agent:
     return Raises()
+
+
+def magpie_raising(level: str, seed: int, seconds: float | None) -> Agent:
+    return Raises() if level == "magpie" else make_bot(level, seed, seconds)

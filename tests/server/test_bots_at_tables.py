@@ -7,8 +7,8 @@ import pytest
 
 import broken_bots
 from guests import venue as open_venue
+from splay.bots import simpler
 from splay.kernel.agent import Agent
-from splay.server.bots import simpler
 
 
 def test_bots_answer_until_a_person_is_asked(tmp_path: Path) -> None:
@@ -28,7 +28,7 @@ def test_bots_answer_until_a_person_is_asked(tmp_path: Path) -> None:
     [broken_bots.raising, broken_bots.lying, broken_bots.dying, broken_bots.hanging, broken_bots.all_raising],
 )
 def test_a_bot_that_fails_is_replaced_by_the_simpler_one_and_the_log_says_so(
-    tmp_path: Path, make_bot: Callable[[str, int], Agent]
+    tmp_path: Path, make_bot: Callable[[str, int, float | None], Agent]
 ) -> None:
     seconds = 3 if make_bot is broken_bots.hanging else 60
     with open_venue(tmp_path / "splay.db", make_bot=make_bot, think_seconds=seconds) as venue:

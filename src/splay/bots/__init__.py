@@ -1,27 +1,35 @@
 """The bots that can take a seat, by name."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+from splay.bots.characters import CHARACTERS, LADDER, Character
 from splay.bots.greedy import GreedyBot
 from splay.bots.random import RandomBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
-__all__ = ["BOTS", "make_bot"]
+__all__ = ["BOTS", "LADDER", "Character", "bot_names", "character_named", "is_bot", "make_bot", "simpler"]
 
 
 # What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
-def _learned(seed: int) -> Agent:
+def _learned(seed: int, worlds: int = 4) -> Agent:
     from splay.bots.learned import LearnedBot
 
-    return LearnedBot(seed)
+    return LearnedBot(seed, worlds)
 
 
-def _search(seed: int) -> Agent:
+def _search(seed: int, iterations: int | None = None, seconds: float | None = None) -> Agent:
     from splay.bots.search import SearchBot
 
-    return SearchBot(seed)
+    return SearchBot(seed, iterations, seconds)
+
+
+def _bounded_search(seed: int, seconds: float | None) -> Agent:
+    from splay.bots.search import ITERATIONS, SearchBot
+
+    return SearchBot(seed, ITERATIONS, seconds)
 
 
 BOTS: Final[dict[str, Callable[[int], Agent]]] = {
@@ -30,10 +38,68 @@ BOTS: Final[dict[str, Callable[[int], Agent]]] = {
     "learned": _learned,
     "search": _search,
 }
+"""The bots that are no characters, each simpler than the next."""
+
+SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot, "learned": _learned, "search": _search}
+"""The bots that can be set, such as greedy:8: on how many worlds they try options, or how many lines they look at."""
+
+_SECONDS: Final = re.compile(r"(\d{1,4}(\.\d{1,3})?)s")
 
 
-def make_bot(name: str, seed: int) -> Agent:
-    """Return a bot by its name; its own randomness comes from the seed."""
-    if name not in BOTS:
-        raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+def bot_names() -> list[str]:
+    """Return the names of all bots, characters last."""
+    return [*BOTS, *CHARACTERS]
+
+
+def make_bot(name: str, seed: int, seconds: float | None = None) -> Agent:
+    """Return a bot by its name, which may end in a setting; its own randomness comes from the seed.
+
+    Given seconds, a bot that would think for longer about one decision thinks no longer than that.
+    """
+    return _maker(name, seconds)(seed)
+
+
+def is_bot(name: str) -> bool:
+    """Tell whether a bot is called so, with or without a setting."""
+    try:
+        _maker(name, None)
+    except NotFound:
+        return False
+    return True
+
+
+def character_named(name: str) -> Character | None:
+    """Return the character that is called so, if one is."""
+    return CHARACTERS.get(name[:1].lower() + name[1:])
+
+
+def simpler(name: str) -> str | None:
+    """Return the bot that takes the place of one that fails; None if there is no simpler one."""
+    character = character_named(name)
+    ladder = list(BOTS) if character is None else ["random", *CHARACTERS]
+    place = ladder.index(name.partition(":")[0] if character is None else character.name) if is_bot(name) else 0
+    return ladder[place - 1] if place > 0 else None
+
+
+def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
+    """Return what makes a bot, or say which bots there are and what can be set."""
+    character = character_named(name)
+    if character is not None:
+        return lambda seed: character.make(seed, seconds)
+    bare, colon, setting = name.partition(":")
+    if bare not in BOTS:
+        raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
+    if colon:
+        return _set(bare, setting)
+    return BOTS[bare] if bare != "search" else lambda seed: _bounded_search(seed, seconds)
+
+
+def _set(name: str, setting: str) -> Callable[[int], Agent]:
+    """Return what makes a bot with a setting."""
+    if name not in SET:
+        raise NotFound(f"the {name} bot cannot be set: leave out the :{setting}")
+    if name == "search" and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
+        return lambda seed: _search(seed, seconds=float(time[1]))
+    if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
+        raise NotFound(f"{setting!r} is no setting of the {name} bot: give a number from 1 on, such as {name}:8")
+    return lambda seed: SET[name](seed, int(setting))

@@ -12,6 +12,12 @@ from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game
 from splay.kernel.rng import Rng
 
+ITERATIONS: Final = 300
+"""How many lines are looked at unless something else is asked for."""
+
+ENDLESS: Final = 1 << 60
+"""More lines than there is ever time for."""
+
 EXPLORATION: Final = 0.1
 """How much an option is worth for having been tried less often than others."""
 
@@ -169,15 +175,18 @@ def _mark(boundary: Game) -> str:
 class SearchBot(Agent):
     """Searches a tree of options, its own and those of others, each seat choosing by its own interest.
 
-    A budget in iterations gives the same choice on every machine. One in seconds uses the time there is.
+    A budget in iterations gives the same choice on every machine. One in seconds uses the time there is; with both,
+    whichever is used up first ends the search.
     """
 
     name = "search"
     searches = True
 
-    def __init__(self, seed: int, iterations: int = 300, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, iterations: int | None = None, seconds: float | None = None) -> None:
         self._rng = Rng(seed)
         self._chance = random.Random(seed)
+        if iterations is None:
+            iterations = ITERATIONS if seconds is None else ENDLESS
         self._iterations = iterations
         self._seconds = seconds
         self._tree: Tree | None = None
@@ -195,7 +204,7 @@ class SearchBot(Agent):
         supply = seat.worlds(decision)
         worlds: list[World] = []
         sought = done = 0
-        while done < self._iterations if self._seconds is None else not done or time.perf_counter() < end:
+        while done < self._iterations and (self._seconds is None or not done or time.perf_counter() < end):
             if sought < WORLDS and done >= PER_WORLD * sought:
                 sought += 1
                 world = supply.draw(self._rng)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import admin, bench, cards, play, position, replay, serve, simulate, train
+from splay.cli import admin, bench, cards, hint, play, position, replay, serve, simulate, tournament, train
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -20,8 +20,10 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("position")(position.position)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
 app.command("cards")(cards.cards)
 app.command("replay")(replay.replay)
+app.command("hint")(hint.hint)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 app.command("train")(train.train)

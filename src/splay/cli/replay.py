@@ -35,10 +35,7 @@ def replay(
     """Print what happened in a recorded match, or show a position of it."""
     match = record.read(file, GAMES)
     length = len(match.answers)
-    if to is not None:
-        if not 0 <= to <= length:
-            raise SplayError(f"{file} has {length} answers: --to takes a number from 0 to {length}, not {to}")
-        match.undo(length - to)
+    rewind(match, file, to)
     viewer = None if seat is None else _seat_named(seat, match.names)
     face = face_of(match.setup, words)
     if as_json:
@@ -47,6 +44,15 @@ def replay(
         _print_log(face, match, viewer)
     else:
         _print_position(face, match, viewer, length)
+
+
+def rewind(match: Match, file: Path, to: int | None) -> None:
+    """Go back to where so many answers of a record had been given, if it is said how many."""
+    length = len(match.answers)
+    if to is not None:
+        if not 0 <= to <= length:
+            raise SplayError(f"{file} has {length} answers: --to takes a number from 0 to {length}, not {to}")
+        match.undo(length - to)
 
 
 def _seat_named(name: str, names: list[str]) -> int:

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Sequence
 
-from splay.bots import BOTS
+from splay.bots import is_bot
 from splay.kernel.errors import SetupError
 
 
 def bot_named(name: str) -> str | None:
     """Return which bot a player's name stands for ("greedy 2" is the second greedy), or None for a person."""
     bare = re.sub(r" \d+$", "", name)
-    return bare if bare in BOTS else None
+    return bare if is_bot(bare) else None
 
 
 def read_seats(text: str) -> list[str]:

@@ -384,6 +384,13 @@ async def foresight(table_id: TableId, request: Request, desk: Desked, visitor: 
     return shown(await desk.house.foresight(table_id, visitor))
 
 
+@_at_table("hint", "match", forms.HintShown)
+async def hint(table_id: TableId, request: Request, desk: Desked, visitor: Known, words: WordsQuery = None) -> Response:
+    """Return the options that a strong player would look at first, as far as you can see; the table is told."""
+    desk.charge(request, _PLAYED_COST)
+    return shown(await desk.house.hint(table_id, visitor, words))
+
+
 @_at_table("answer", "match", forms.DoneShown)
 async def answer(table_id: TableId, desk: Desked, visitor: Known, form: forms.AnswerForm) -> Response:
     """Answer the decision that you are asked."""

@@ -10,25 +10,41 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
-from splay.bots import BOTS
+from splay.bots import character_named
 from splay.games import game_named
-from splay.kernel.agent import Agent, check
+from splay.kernel.agent import Agent, Seat, check
+from splay.kernel.decision import Decision
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.server.metrics import THINKING
 from splay.server.turns import Caller, Turns
+from splay.simulate import end_with_parent
 
 _KEPT: Final = 200
 """How many matches a worker keeps."""
+
+THINK_SECONDS: Final = 1.0
+"""For how long a bot that is no character thinks about one decision, if it uses the time there is."""
+
+HINT_SECONDS: Final = 2.0
+"""For how long one is thought about a hint."""
+
+_LEAST_SECONDS: Final = 0.05
+"""However many wait, so much time there is."""
+
+Option = tuple[int, float]
+"""An option of a decision by its index, and the chance to win with it."""
+
+Told = TypeVar("Told")
+"""What a worker tells."""
 
 
 class BotFailed(Exception):
@@ -45,19 +61,33 @@ class Question:
     seat: int
     level: str
     seed: int
-    make_bot: Callable[[str, int], Agent]
+    make_bot: Callable[[str, int, float | None], Agent]
 
 
 _matches: OrderedDict[str, Match] = OrderedDict()
 
 
-def answer(question: Question) -> int:
-    """Return a bot's answer; this runs in a worker."""
+def answer(question: Question, seconds: float) -> int:
+    """Return a bot's answer after no more thought than that; this runs in a worker."""
+    decision, seat = _asked(question)
+    bot = question.make_bot(question.level, question.seed, seconds)
+    return check(decision, bot.decide(decision, seat))
+
+
+def hint(question: Question, seconds: float) -> list[Option]:
+    """Return the options that a strong player would look at first, the best first; this runs in a worker."""
+    from splay.bots.advice import advise
+
+    decision, seat = _asked(question)
+    return advise(decision, seat, question.seed, seconds=seconds)
+
+
+def _asked(question: Question) -> tuple[Decision, Seat]:
+    """Return what is asked, and the seat that is."""
     match = _match(question)
     decision = match.decision
     assert decision is not None and decision.seat == question.seat, "this seat is not asked"
-    bot = question.make_bot(question.level, question.seed)
-    return check(decision, bot.decide(decision, match.seats[question.seat]))
+    return decision, match.seats[question.seat]
 
 
 def _match(question: Question) -> Match:
@@ -74,11 +104,10 @@ def _match(question: Question) -> Match:
     return match
 
 
-def simpler(level: str) -> str | None:
-    """Return the level below a bot's; None if there is no simpler one."""
-    levels = list(BOTS)
-    place = levels.index(level) if level in levels else 0
-    return levels[place - 1] if place > 0 else None
+def think_seconds(level: str) -> float:
+    """Return for how long a bot of some level thinks about one decision at most."""
+    character = character_named(level)
+    return THINK_SECONDS if character is None else character.seconds
 
 
 class Worker:
@@ -94,13 +123,24 @@ class Worker:
             self._pool = ProcessPoolExecutor(1, context, initializer=_settle_in)
         return self._pool
 
-    async def ask(self, question: Question, seconds: float, caller: Caller) -> int:
-        """Return the answer to a question when it is its turn, or raise BotFailed."""
+    async def ask(
+        self,
+        job: Callable[[Question, float], Told],
+        question: Question,
+        thought: float,
+        seconds: float,
+        caller: Caller,
+    ) -> Told:
+        """Return what comes of a question when it is its turn, or raise BotFailed.
+
+        So much thought is for one who is alone; who has others waiting behind them shares it with those.
+        """
         async with self._turns.turn(caller):
+            share = max(thought / (1 + self._turns.waiting), _LEAST_SECONDS)
             # A worker that somebody killed is no fault of the bot's: it is asked again.
             for _ in range(2):
                 try:
-                    running = asyncio.get_running_loop().run_in_executor(self._start(), answer, question)
+                    running = asyncio.get_running_loop().run_in_executor(self._start(), job, question, share)
                     return await asyncio.wait_for(running, seconds)
                 except TimeoutError as error:
                     self.stop()
@@ -127,7 +167,7 @@ class Worker:
 class Bots:
     """The workers, each for its share of the tables."""
 
-    def __init__(self, workers: int, seconds: float, make_bot: Callable[[str, int], Agent]) -> None:
+    def __init__(self, workers: int, seconds: float, make_bot: Callable[[str, int, float | None], Agent]) -> None:
         self._workers = [Worker() for _ in range(workers)]
         self._seconds = seconds
         self._make_bot = make_bot
@@ -135,9 +175,17 @@ class Bots:
     async def ask(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int, level: str) -> int:
         """Return what a bot answers to the one who plays against it, or raise BotFailed."""
         question = Question(table, setup, tuple(answers), seat, level, secrets.randbits(63), self._make_bot)
-        worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
         with THINKING.time():
-            return await worker.ask(question, self._seconds, caller)
+            return await self._worker(table).ask(answer, question, think_seconds(level), self._seconds, caller)
+
+    async def hint(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int) -> list[Option]:
+        """Return the options that a strong player would look at first for one who is asked, or raise BotFailed."""
+        question = Question(table, setup, tuple(answers), seat, "", secrets.randbits(63), self._make_bot)
+        return await self._worker(table).ask(hint, question, HINT_SECONDS, self._seconds, caller)
+
+    def _worker(self, table: str) -> Worker:
+        """Return the worker that thinks for a table."""
+        return self._workers[zlib.crc32(table.encode()) % len(self._workers)]
 
     def count_waiting(self) -> int:
         """Return how many questions wait for their turn."""
@@ -154,11 +202,4 @@ def _settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+    end_with_parent()

@@ -162,6 +162,8 @@ class BotShown(BaseModel):
     key: str
     title: str
     help: str
+    level: int | None = Field(description="Its place on the ladder of opponents, from 1; null if it is none of them.")
+    rating: float | None = Field(description="Its measured OpenSkill rating.")
 
 
 class GamesShown(BaseModel):
@@ -381,6 +383,21 @@ class ForesightShown(BaseModel):
     to: int
     idle: list[int] = Field(description="Those that would do nothing.")
     triggers: dict[str, list[TriggerShown]] = Field(description="For some of them, by their index, what they set off.")
+
+
+class AdvisedShown(BaseModel):
+    """An option that a strong player would look at."""
+
+    index: int
+    label: str
+    chance: float = Field(description="How likely it is to win with it, from 0 to 1.")
+
+
+class HintShown(BaseModel):
+    """What a strong player would do, the best option first, as far as the one who is asked can see."""
+
+    to: int
+    options: list[AdvisedShown]
 
 
 class DoneShown(BaseModel):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from splay.bots import BOTS
+from splay.bots import LADDER
 from splay.games import DEFAULT_GAME, EDITIONS, GAMES, setup_of
 from splay.innovation import wording as innovation_wording
 from splay.innovation.card import BASE, Card
@@ -32,6 +32,8 @@ Json = dict[str, object]
 BOT_WORDS: Final = {
     "random": ("Random", "Takes any option, each equally likely. Good for a first look at the game."),
     "greedy": ("Greedy", "Tries every option one action ahead and takes what looks best."),
+    "learned": ("Learned", "Tries every option one action ahead and takes what it has learned to win with."),
+    "search": ("Search", "Thinks several actions ahead, those of others included."),
 }
 
 
@@ -217,11 +219,20 @@ def games() -> Json:
         {"name": guide.name, "title": guide.title, "editions": guide.editions(), "words": guide.words}
         for guide in GUIDES.values()
     ]
-    bots = [
-        {"key": key, "title": BOT_WORDS.get(key, (key.capitalize(), ""))[0], "help": BOT_WORDS.get(key, ("", ""))[1]}
-        for key in reversed(BOTS)
+    return {"games": listed, "bots": bots()}
+
+
+def bots() -> list[Json]:
+    """Return who can take a seat: the ladder from its first opponent on, and then the plain bots."""
+    characters: list[Json] = [
+        {"key": one.name, "title": one.title, "help": one.line, "level": one.level, "rating": one.rating}
+        for one in LADDER
     ]
-    return {"games": listed, "bots": bots}
+    plain: list[Json] = [
+        {"key": key, "title": title, "help": words, "level": None, "rating": None}
+        for key, (title, words) in BOT_WORDS.items()
+    ]
+    return characters + plain
 
 
 def cards(game: str, edition: str, sets: list[str]) -> Json:

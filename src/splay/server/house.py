@@ -5,6 +5,7 @@ import asyncio
 from splay.server.abandoned import Abandoned
 from splay.server.chat import Chat
 from splay.server.finished import Archive
+from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
@@ -19,7 +20,7 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
+class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

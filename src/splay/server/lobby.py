@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
-from splay.bots import BOTS
+from splay.bots import BOTS, LADDER, character_named
 from splay.games import EDITIONS
 from splay.kernel.rng import SECRET_BITS
 from splay.server.guide import Json, guide_named, match_setup
@@ -21,10 +21,19 @@ from splay.server.visitors import Visitor
 LOBBY_LENGTH: Final = 100
 """How many tables are listed at most."""
 
+LEVELS: Final = (*(character.name for character in LADDER), *BOTS)
+"""The bots that can be seated."""
+
 
 def new_seed() -> int:
     """Return a seed that nobody can guess, however much they see of what comes of it."""
     return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
+
+
+def _bot_name(level: str | None) -> str:
+    """Return how a bot is called at a table; nothing for a seat that is free."""
+    character = character_named(level or "")
+    return (level or "") if character is None else character.title
 
 
 @dataclass
@@ -98,15 +107,15 @@ class Lobby(Matches):
             raise Refused("illegal", f"There are no words {wish.words[:40]!r} here: there is {', '.join(words)}.")
         edition = wish.edition or EDITIONS[wish.game]
         for level in wish.levels:
-            if level is not None and level not in BOTS:
-                raise Refused("illegal", f"There is no bot {level[:40]!r}: the bots are {', '.join(BOTS)}.")
+            if level is not None and level not in LEVELS:
+                raise Refused("illegal", f"There is no bot {level[:40]!r}: the bots are {', '.join(LEVELS)}.")
         free = [seat for seat, level in enumerate(wish.levels) if level is None]
         if not free:
             raise Refused("illegal", "A table needs a seat for a person.")
         seat = free[0] if wish.seat is None else wish.seat
         if seat not in free:
             raise Refused("illegal", f"You cannot sit on seat {seat}: the seats for people are {free}.")
-        chairs = [Chair(level or "", None, level) for level in wish.levels]
+        chairs = [Chair(_bot_name(level), None, level) for level in wish.levels]
         chairs[seat] = Chair(visitor.name, visitor.id)
         names = [f"seat {index}" for index in range(len(chairs))]
         match_setup(wish.game, edition, wish.expansions, wish.options, names, 0)

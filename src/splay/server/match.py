@@ -56,7 +56,7 @@ class Matches(Clocks, Thinking):
                 raise Refused(
                     "stale", "This decision has been answered already." if past else "There is no such decision yet."
                 )
-            decision = _asked(play, seat)
+            decision = asked_of(play, seat)
             if not 0 <= index < len(decision.values):
                 raise Refused("illegal", f"There is no option {index}: choose from 0 to {len(decision.values) - 1}.")
             live.proposal = None
@@ -67,7 +67,7 @@ class Matches(Clocks, Thinking):
         """Tell a visitor who is asked what can be known of the options before."""
         async with self.at(table_id) as live:
             seat = self._seat(live, visitor)
-            _asked(await self._running(live), seat)
+            asked_of(await self._running(live), seat)
             # It can take some hundredths of a second, for which nobody else should wait.
             return await self.beside(live.foresight)
 
@@ -108,7 +108,7 @@ class Matches(Clocks, Thinking):
         self._let_bots_think(live)
 
 
-def _asked(play: Play, seat: int) -> Decision:
+def asked_of(play: Play, seat: int) -> Decision:
     """Return what a seat is asked, or refuse the one whose turn it is not."""
     decision = play.decision
     assert decision is not None

@@ -17,6 +17,7 @@ from splay.server.records import (
     CONCEDE,
     DRAW,
     END,
+    HINT,
     LIVE,
     NO_CLOCK,
     REPLACE,
@@ -165,6 +166,8 @@ class Play:
         elif entry.kind == END:
             self.ended = Result(entry.value, [], ENDINGS[entry.value])
             self.log.append(Remark(END, entry.seat, f"{self.ended.words}."))
+        elif entry.kind == HINT:
+            self._remark(entry, "asks what a strong player would do.")
         elif entry.kind == REPLACE:
             self.failures.append(self._remark(entry, f"failed; a {entry.value} bot plays on."))
             self.levels[entry.seat] = entry.value

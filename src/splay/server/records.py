@@ -21,6 +21,7 @@ DRAW: Final = "draw"
 REPLACE: Final = "replace"
 RESUME: Final = "resume"
 END: Final = "end"
+HINT: Final = "hint"
 
 
 @dataclass(frozen=True)

@@ -143,8 +143,8 @@ class Settings:
     clock: Callable[[], float] = date
     steady: Callable[[], float] = elapsed
     """Counts seconds, whatever becomes of the clock."""
-    make_bot: Callable[[str, int], Agent] = make_bot
-    """Makes a bot by its level, in a worker."""
+    make_bot: Callable[[str, int, float | None], Agent] = make_bot
+    """Makes a bot by its level and for how long it may think about one decision, in a worker."""
 
     @classmethod
     def gather(cls, flags: Mapping[str, str], file: Path | None = None) -> Self:

@@ -4,7 +4,8 @@ import asyncio
 import logging
 import random
 
-from splay.server.bots import BotFailed, Bots, simpler
+from splay.bots import simpler
+from splay.server.bots import BotFailed, Bots
 from splay.server.entries import Entries
 from splay.server.live import LiveTable
 from splay.server.play import Play

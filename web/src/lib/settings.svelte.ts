@@ -14,6 +14,8 @@ export interface Settings {
   ownWords: boolean;
   /** Whether a click on an option is sent without asking for a second one. */
   sendAtOnce: boolean;
+  /** The opponent that was played last, or is to be played next. */
+  opponent: string;
 }
 
 const DEFAULTS: Settings = {
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   words: "asmadi",
   ownWords: false,
   sendAtOnce: false,
+  opponent: "duckling",
 };
 const KEY = "splay.settings";
 

@@ -51,6 +51,10 @@ export interface Bot {
   key: string;
   title: string;
   help: string;
+  /** Its place on the ladder of opponents, from 1; null if it is none of them. */
+  level: number | null;
+  /** Its measured rating. */
+  rating: number | null;
 }
 
 export interface Games {
@@ -345,6 +349,12 @@ export interface Trigger extends Source {
 }
 
 /** What is known of the options of a decision before, as far as the one who is asked can tell. */
+/** What a strong player would do, the best option first. */
+export interface Hint {
+  to: number;
+  options: { index: number; label: string; chance: number }[];
+}
+
 export interface Foresight {
   to: number;
   /** Those that would do nothing. */

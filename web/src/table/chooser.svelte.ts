@@ -1,7 +1,7 @@
 /** A choice in the making: armed by a first click, sent by a second one or Enter, taken back before that. */
 
 import { settings } from "../lib/settings.svelte";
-import type { Option, Trigger } from "../lib/types";
+import type { Hint, Option, Trigger } from "../lib/types";
 import { optionKeys } from "./keys";
 import type { Session } from "./session.svelte";
 
@@ -24,6 +24,9 @@ export class Chooser {
   foreseen = $state(true);
   /** What was answered last, while nothing is told of it: of a choice in secret the table shows nothing. */
   #sent: { label: string; told: number } | null = $state.raw(null);
+  /** What a strong player would do about the question that was on the table then. */
+  #hint: Hint | null = $state.raw(null);
+  hinting = $state(false);
   #asked = 0;
 
   /** A choice waits as long as what led to it is still being told. */
@@ -46,6 +49,22 @@ export class Chooser {
   /** What this person has chosen, as long as nothing has happened since. */
   get chosen(): string | null {
     return this.#sent?.told === this.session.held?.log.length ? (this.#sent?.label ?? null) : null;
+  }
+
+  /** What a strong player would do, once that was asked about this question. */
+  get advice(): { option: Option; chance: number }[] {
+    if (this.#hint === null || this.#hint.to !== this.session.decision?.to) return [];
+    return this.#hint.options.flatMap(({ index, chance }) => {
+      const option = this.options[index];
+      return option ? [{ option, chance }] : [];
+    });
+  }
+
+  async ask(): Promise<void> {
+    if (this.hinting) return;
+    this.hinting = true;
+    this.#hint = await this.session.hint();
+    this.hinting = false;
   }
 
   /** Whether the question has only just come, so that a key may still be meant for the one before. */

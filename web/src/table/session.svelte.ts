@@ -4,7 +4,7 @@ import { api, wordsOf } from "../lib/api";
 import { type Held, merge } from "../lib/held";
 import { wanted } from "../lib/settings.svelte";
 import { type Connection, TableSocket } from "../lib/socket";
-import type { Decision, Foresight, Table, TableChanges, TableState } from "../lib/types";
+import type { Decision, Foresight, Hint, Table, TableChanges, TableState } from "../lib/types";
 import { loadVisitor } from "../lib/visitor";
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void };
@@ -111,6 +111,11 @@ export class Session {
   /** Ask which options would do nothing; null if the server does not say, for then there is nothing to show. */
   foresight(): Promise<Foresight | null> {
     return api.get<Foresight>(`/api/tables/${encodeURIComponent(this.id)}/foresight`).catch(() => null);
+  }
+
+  /** Ask what a strong player would do; a refusal is shown. */
+  hint(): Promise<Hint | null> {
+    return this.act<Hint>("hint");
   }
 
   async #say(message: Record<string, unknown>): Promise<boolean> {

@@ -42,6 +42,7 @@ class TableScreen(Screen[None]):
         Binding("u", "undo", "Undo"),
         Binding("l", "look", "Look"),
         Binding("g", "log", "Log"),
+        Binding("w", "advise", "What would …?"),
         Binding("c", "concede", "Concede"),
         Binding("s", "save", "Save"),
         Binding("h", "help", "Help"),
@@ -57,6 +58,8 @@ class TableScreen(Screen[None]):
         self.teller = Storyteller(session.cards, self.face.link)
         self.thinking = False
         """Whether bots are playing and the match is not to be touched."""
+        self.advising = False
+        """Whether one thinks about what a strong player would do."""
         self.taking_back = False
         """Whether the bots are to stop, because someone takes a decision back."""
 
@@ -280,6 +283,34 @@ class TableScreen(Screen[None]):
         except SplayError as error:
             self.notify(str(error), markup=False)
         self.go_on()
+
+    def action_advise(self) -> None:
+        """Tell what a strong player would do, once that has been thought about."""
+        if not self.session.person_is_asked:
+            self.notify("You can ask what a strong player would do when you are asked.")
+        elif not self.advising:
+            self.advising = True
+            self.notify("A strong player thinks about it …")
+            self.run_worker(self._advise())
+
+    async def _advise(self) -> None:
+        session, decision = self.session, self.session.match.decision
+        try:
+            found = await asyncio.to_thread(session.advise)
+        except Exception as error:
+            self.notify(f"No advice could be found: {error}", severity="error", markup=False)
+            return
+        finally:
+            self.advising = False
+        if self.session is session and session.match.decision is decision and self.app.screen is self:
+            self.app.push_screen(Page(self._advice(found)))
+
+    def _advice(self, found: list[tuple[Choice, float]]) -> Text:
+        """Return what a strong player would do, in words."""
+        view, told = self.session.view(), Text("A strong player would look at\n\n", "bold")
+        for value, chance in found:
+            told.append(f"{chance:4.0%}  ").append_text(self.face.option(view, value)).append("\n")
+        return told.append("\nThe chance to win with each, as far as you can see.", "italic")
 
     def action_concede(self) -> None:
         """Give the game up, but not without asking."""

@@ -21,6 +21,7 @@ Choose an option by its number or letter, with the arrow keys and enter, or with
 [b]u[/b]  undo: back to your last decision; what bots have done since is taken back too
 [b]l[/b]  look: every card and pile that you may see, opened out
 [b]g[/b]  log: everything that has happened
+[b]w[/b]  what would a strong player do: its best options with their chances to win, from what you know
 [b]c[/b]  concede: give the game up; the others play on, and you may watch
 [b]s[/b]  save: write the game to a file; go on later with [b]splay play --resume FILE[/b]
 [b]h[/b]  help: this page

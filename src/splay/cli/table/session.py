@@ -9,12 +9,15 @@ from splay.cli.seats import bot_named, people
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel.agent import check, concession
-from splay.kernel.decision import Decision, Trigger
+from splay.kernel.decision import Choice, Decision, Trigger
 from splay.kernel.errors import SplayError
 from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.kernel.record import dump
 from splay.kernel.setup import Setup
+
+ADVICE_SECONDS = 2.0
+"""For how long one is thought about what a strong player would do."""
 
 
 class SaveError(SplayError):
@@ -165,6 +168,16 @@ class Session:
             )
             self.bots[seat] = make_bot("random", self.match.setup.seed + seat)
             return check(decision, self.bots[seat].decide(decision, self.match.seats[seat]))
+
+    def advise(self) -> list[tuple[Choice, float]]:
+        """Return what a strong player would look at first for the one at the screen, with the chances to win."""
+        from splay.bots.advice import advise
+
+        decision = self.match.decision
+        if decision is None or not self.person_is_asked:
+            raise NotNow("You can ask what a strong player would do when you are asked.")
+        found = advise(decision, self.match.seats[decision.seat], self.match.setup.seed, seconds=ADVICE_SECONDS)
+        return [(decision.values[index], chance) for index, chance in found]
 
     def undo(self) -> None:
         """Go back to the last decision of the one at the screen, taking back what bots have answered since."""

@@ -23,7 +23,7 @@ from splay.innovation.view import GameView, PlayerView
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.plain import listing
 
-COMMANDS: Final = "cghlqsu"
+COMMANDS: Final = "cghlqsuw"
 """The letters that are commands at the table and so choose no option."""
 
 OPTION_KEYS: Final = "123456789" + "".join(

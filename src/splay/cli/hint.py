@@ -1,0 +1,54 @@
+"""`splay hint FILE`: what a strong player would do at the end of a record, or anywhere in it."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from splay.cli.agreed import JsonOption, WordsOption
+from splay.cli.play import read_record
+from splay.cli.replay import rewind
+from splay.cli.table.faces import face_of
+from splay.innovation.vocabulary import ASMADI
+from splay.kernel.errors import SplayError
+
+ITERATIONS = 1_000
+
+
+def hint(
+    file: Annotated[Path, typer.Argument(help="The record of a match.", metavar="FILE")],
+    to: Annotated[int | None, typer.Option(help="Ask after so many answers, not at the end of the record.")] = None,
+    iterations: Annotated[int, typer.Option(min=1, help="How many lines to look at.")] = ITERATIONS,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=3600, help="Look at as many lines as there is time for.", show_default=False),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same hint for the same iterations.")] = 0,
+    words: WordsOption = ASMADI.key,
+    as_json: JsonOption = False,
+) -> None:
+    """Tell what a strong player would do: the best options and their chances to win, as far as the seat can see."""
+    from splay.bots.advice import advise
+
+    match = read_record(file)
+    rewind(match, file, to)
+    decision = match.decision
+    if decision is None:
+        raise SplayError(f"{file}: the game is over, and there is nothing to decide: choose an earlier place by --to")
+    found = advise(decision, match.seats[decision.seat], seed, None if seconds is not None else iterations, seconds)
+    face, name = face_of(match.setup, words), match.names[decision.seat]
+    if as_json:
+        options = [
+            {"index": index, "label": face.say(decision.values[index].label), "chance": round(chance, 3)}
+            for index, chance in found
+        ]
+        typer.echo(json.dumps({"seat": decision.seat, "name": name, "options": options}, indent=2))
+        return
+    view, console = match.view(decision.seat), Console(highlight=False)
+    console.print(face.question(view, decision))
+    for index, chance in found:
+        console.print(Text.assemble(f"{chance:4.0%}  ", face.option(view, decision.values[index])))
+    console.print(Text(f"The chance to win of {name} with each, as far as {name} can see.", "italic"))

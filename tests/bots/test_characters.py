@@ -1,0 +1,209 @@
+"""The ladder of characters: who is on it, what they overlook, what they like, and that they play."""
+
+import pytest
+from fuzz import moments
+from test_properties import permuted, same_question
+
+from helpers import answer, player, table
+from splay.bots import BOTS, LADDER, bot_names, is_bot, make_bot, simpler
+from splay.bots.advice import advise
+from splay.bots.one_ply import Judgement, OnePlyBot, counted, learned
+from splay.bots.search import SearchBot
+from splay.bots.tempers import demands, hoards, races
+from splay.games import game_named, setup_of
+from splay.innovation import INNOVATION, new_match
+from splay.kernel.agent import Table
+from splay.kernel.errors import NotFound
+from splay.kernel.game import Game
+from splay.kernel.match import Match
+from splay.kernel.rng import Rng
+
+# Who is on it
+
+
+def test_the_ladder_has_at_least_six_levels_with_names_of_their_own() -> None:
+    assert len(LADDER) >= 6
+    assert [character.level for character in LADDER] == list(range(1, len(LADDER) + 1))
+    names = bot_names()
+    assert len(set(names)) == len(names) == len(LADDER) + len(BOTS)
+    assert all(character.line.endswith(".") for character in LADDER)
+
+
+def test_ratings_rise_from_level_to_level() -> None:
+    ratings = [character.rating for character in LADDER]
+    assert ratings == sorted(set(ratings))
+
+
+def test_a_character_is_found_by_its_name_as_it_is_told_and_as_it_is_typed() -> None:
+    assert is_bot("magpie") and is_bot("Magpie")
+    assert isinstance(make_bot("Magpie", 1), OnePlyBot)
+    assert isinstance(make_bot("sphinx", 1), SearchBot)
+    for name in ("MAGPIE", "magpie:3", "Greedy", "ann", ""):
+        assert not is_bot(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("genius", "the bots are random, greedy, learned, search, duckling"),
+        ("search:", "'' is no setting of the search bot"),
+        ("search:0s", "'0s' is no setting of the search bot"),
+        ("search:0", "'0' is no setting"),
+        ("greedy:2s", "'2s' is no setting of the greedy bot"),
+        ("greedy:99999999999", "is no setting of the greedy bot"),
+        ("random:2", "the random bot cannot be set"),
+    ],
+)
+def test_what_is_no_bot_is_refused_in_plain_words(name: str, reason: str) -> None:
+    with pytest.raises(NotFound, match=reason):
+        make_bot(name, 1)
+
+
+@pytest.mark.parametrize("name", ["greedy:8", "learned:2", "search:50", "search:1.5s", "search:2s"])
+def test_bots_can_be_set(name: str) -> None:
+    assert make_bot(name, 1).name == name.partition(":")[0]
+
+
+def test_who_fails_is_replaced_by_the_one_below_down_to_chance() -> None:
+    chain: list[str | None] = ["Sphinx"]
+    while chain[-1] is not None:
+        chain.append(simpler(chain[-1]))
+    assert chain[1:] == [character.name for character in reversed(LADDER[:-1])] + ["random", None]
+    assert [simpler(name) for name in BOTS] == [None, "random", "greedy", "learned"]
+
+
+# What they overlook
+
+
+def noticed(count: int, oversight: float, seed: int) -> int:
+    """Return how many of so many options come to a bot's mind."""
+    seen = []
+
+    def note(ends: list[Game], seat: int) -> list[float]:
+        seen.append(len(ends))
+        return [0.0] * len(ends)
+
+    hand = ["Tools", "Oars", "Pottery", "Sailing", "Clothing", "Archery"]
+    match = table(player("ann", hand=hand[: count - 1]), player("bob"))
+    assert match.decision is not None and len(match.decision.values) == count
+    OnePlyBot(seed, note, oversight=oversight).decide(match.decision, match.seats[0])
+    return seen[0]
+
+
+def test_of_two_options_none_is_overlooked() -> None:
+    assert {noticed(2, 1.0, seed) for seed in range(20)} == {2}
+
+
+def test_the_more_options_there_are_the_more_are_overlooked() -> None:
+    few, many = (sum(noticed(count, 0.8, seed) for seed in range(60)) / (60 * count) for count in (3, 7))
+    assert few == pytest.approx(1 - 0.8 / 3, abs=0.1)
+    assert many == pytest.approx(1 - 0.8 * 5 / 7, abs=0.1)
+
+
+def test_who_overlooks_nothing_sees_everything_and_nobody_overlooks_it_all() -> None:
+    assert noticed(7, 0.0, 1) == 7
+    assert min(noticed(7, 1.0, seed) for seed in range(60)) == 1
+
+
+# What they like
+
+
+def indifferent(ends: list[Game], seat: int) -> list[float]:
+    return [0.5] * len(ends)
+
+
+def test_the_one_that_hoards_draws_and_the_one_that_races_melds_the_highest_card() -> None:
+    match = table(player("ann", ["Archery"], hand=["Sailing", "Fermenting"]), player("bob", ["Metalworking"]))
+    assert match.decision is not None
+    labels = [value.label for value in match.decision.values]
+    hoarded = OnePlyBot(1, indifferent, temper=hoards).decide(match.decision, match.seats[0])
+    raced = OnePlyBot(1, indifferent, temper=races).decide(match.decision, match.seats[0])
+    assert labels[hoarded] == "Draw"
+    assert labels[raced] == "Meld Fermenting"
+
+
+def test_the_one_that_demands_takes_from_others() -> None:
+    match = table(player("ann", ["Gunpowder"], hand=["Sailing"]), player("bob", ["Archery"], hand=["Oars"]))
+    assert match.decision is not None
+    chosen = OnePlyBot(1, indifferent, temper=demands).decide(match.decision, match.seats[0])
+    assert match.decision.values[chosen].label == "Dogma Gunpowder"
+
+
+# That they play
+
+
+@pytest.mark.parametrize("judgement", [counted, learned])
+@pytest.mark.parametrize("temper", [None, hoards, demands, races])
+def test_a_win_in_one_is_taken_whatever_the_temper(judgement: Judgement, temper: object) -> None:
+    match = table(
+        player("ann", ["Oars"], score=[1, 1, 1, 1, 1], achievements=[2, 3, 4, 5, 6]),
+        player("bob", ["Clothing"]),
+        turn="ann",
+    )
+    assert match.decision is not None
+    bot = OnePlyBot(3, judgement, temper=temper)  # type: ignore[arg-type]  # one of the tempers
+    chosen = bot.decide(match.decision, match.seats[0])
+    answer(match, match.decision.values[chosen].label)
+    assert match.result is not None and match.result.winners == [0]
+
+
+@pytest.mark.parametrize("game", ["innovation", "intrapreneurs"])
+def test_characters_play_both_games_to_the_end(game: str) -> None:
+    names = [character.name for character in LADDER if not character.iterations][-4:]
+    played = game_named(game).begin(setup_of(game, names[:4], 5))
+    Table(played, [make_bot(name, seed) for seed, name in enumerate(names)]).play()
+    assert played.result is not None
+
+
+def test_a_character_decides_alike_whatever_it_cannot_know() -> None:
+    compared = 0
+    for seed in range(2):
+        *_, match = moments(new_match(["ann", "bob"], "4e", seed), seed, limit=60)
+        other, again = permuted(match, seed, Rng(seed)), Match(INNOVATION, match.setup)
+        for index in match.answers:
+            if not same_question(again, other, seed):
+                break
+            mine, its = again.decision, other.decision
+            assert mine is not None and its is not None
+            if mine.seat == seed:
+                for judgement in (counted, learned):
+                    bots = [OnePlyBot(7, judgement, oversight=0.3, temper=demands) for _ in range(2)]
+                    assert bots[0].decide(mine, again.seats[seed]) == bots[1].decide(its, other.seats[seed])
+                    compared += 1
+            again.answer(index)
+            other.answer(index)
+    assert compared >= 4
+
+
+def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    assert match.decision is not None
+    tried = SearchBot(1, iterations=12, seconds=60.0).rank(match.decision, match.seats[0])
+    assert sum(visits for _, _, visits in tried) == 12
+    hurried = SearchBot(1, iterations=10**9, seconds=0.01).rank(match.decision, match.seats[0])
+    assert 1 <= sum(visits for _, _, visits in hurried) < 10**9
+
+
+# Advice
+
+
+def test_advice_is_three_options_at_most_with_their_chances_and_the_win_first() -> None:
+    match = table(
+        player("ann", ["Oars"], hand=["Sailing", "Pottery"], score=[1, 1, 1, 1, 1], achievements=[2, 3, 4, 5, 6]),
+        player("bob", ["Clothing"]),
+        turn="ann",
+    )
+    assert match.decision is not None
+    found = advise(match.decision, match.seats[0], 1, iterations=60)
+    assert len(found) == 3
+    best, chance = found[0]
+    assert match.decision.values[best].label.startswith("Achieve")
+    assert chance == 1.0
+    assert advise(match.decision, match.seats[0], 1, iterations=60) == found
+
+
+def test_advice_for_two_options_is_two_options() -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    assert match.decision is not None and len(match.decision.values) == 2
+    found = advise(match.decision, match.seats[0], 1, iterations=20)
+    assert sorted(index for index, _ in found) == [0, 1]

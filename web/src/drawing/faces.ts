@@ -1,0 +1,120 @@
+/** The faces of the opponents, each of a few simple shapes in a square from -16 to 16. */
+
+export interface Shape {
+  /** What is drawn, and in which colour. */
+  d: string;
+  fill: string;
+}
+
+const INK = "#2a2018";
+const PAPER = "#fdf6e3";
+
+/** A disc. */
+function disc(x: number, y: number, r: number, fill: string): Shape {
+  return { d: `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, fill };
+}
+
+/** The same on both sides. */
+function both(shape: (side: number) => Shape): Shape[] {
+  return [shape(-1), shape(1)];
+}
+
+/** Two eyes. */
+function eyes(x: number, y: number, white = 2.6, pupil = 1.4): Shape[] {
+  return [
+    ...both((side) => disc(side * x, y, white, PAPER)),
+    ...both((side) => disc(side * x * 0.94, y, pupil, INK)),
+  ];
+}
+
+/** An area with corners. */
+function area(fill: string, ...corners: [number, number][]): Shape {
+  return { d: `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}z`, fill };
+}
+
+/** An ear that ends in a point. */
+function ear(tip: number, fill: string): Shape[] {
+  return both((side) => area(fill, [side * 3, -8], [side * 11, tip], [side * 12, -1]));
+}
+
+export const FACES: Record<string, Shape[]> = {
+  duckling: [
+    disc(0, 1, 12, "#f2c53d"),
+    area("#f2c53d", [-3, -9], [1, -15], [4, -10]),
+    ...eyes(5, -2),
+    { d: "M-5 5q5-4 10 0q-5 5-10 0z", fill: "#d9772b" },
+  ],
+  magpie: [
+    disc(0, 0, 12, "#23262e"),
+    { d: "M-8 9q8-7 16 0q-8 6-16 0z", fill: PAPER },
+    ...eyes(5, -3),
+    area("#8a8378", [-3, 0], [3, 0], [0, 9]),
+  ],
+  ram: [
+    ...both((side) => disc(side * 9.5, -5, 6, "#b08a52")),
+    ...both((side) => disc(side * 9.5, -5, 3, "#7d5f35")),
+    { d: "M-8-8q8-5 16 0l-3 17q-5 6-10 0z", fill: "#e9dfcb" },
+    ...eyes(4, -2, 2.2, 1.3),
+    area(INK, [-2.5, 8], [2.5, 8], [0, 11]),
+  ],
+  hare: [
+    ...both((side) => area("#a98763", [side * 1, -5], [side * 4, -16], [side * 8, -14], [side * 7, -4])),
+    ...both((side) =>
+      area("#e0b9a5", [side * 3, -6], [side * 4.8, -13.5], [side * 6.4, -12.5], [side * 5.6, -6]),
+    ),
+    disc(0, 4, 10.5, "#b99772"),
+    ...eyes(4.5, 1, 2.4, 1.4),
+    area(INK, [-1.8, 6], [1.8, 6], [0, 8]),
+    area(PAPER, [-1.6, 9], [1.6, 9], [1.6, 12], [-1.6, 12]),
+  ],
+  badger: [
+    ...both((side) => disc(side * 9, -8, 3, "#3a3a3d")),
+    disc(0, 1, 12, "#f1ece2"),
+    ...both((side) => area("#3a3a3d", [side * 2.5, -10.5], [side * 8, -8], [side * 9, 4], [side * 3.5, 7])),
+    ...eyes(5.5, -1, 2, 1.2),
+    disc(0, 9, 2.4, INK),
+  ],
+  beaver: [
+    ...both((side) => disc(side * 9, -8, 3.2, "#6d4526")),
+    disc(0, 0, 12, "#8a5a33"),
+    ...eyes(4.5, -3),
+    disc(0, 3, 2.6, INK),
+    ...both((side) => area(PAPER, [side * 0.3, 6], [side * 3.5, 6], [side * 3.5, 12], [side * 0.3, 12])),
+  ],
+  fox: [
+    ...ear(-14, "#b85522"),
+    { d: "M-12-2q12-14 24 0q-3 9-12 15q-9-6-12-15z", fill: "#d9722f" },
+    ...both((side) => area(PAPER, [side * 11, 1], [side * 5, 4], [0, 12.5], [side * 6, 9])),
+    ...eyes(4.5, -1, 2, 1.3),
+    disc(0, 12, 1.9, INK),
+  ],
+  owl: [
+    ...ear(-13, "#75603f"),
+    disc(0, 1, 12.5, "#8d7650"),
+    ...eyes(5.2, -1, 5, 2.4),
+    area("#d99a2b", [-2, 3], [2, 3], [0, 8]),
+  ],
+  raven: [
+    disc(0, 0, 12, "#1d2433"),
+    area("#3a4a68", [-9, -8], [0, -13], [9, -8], [0, -5]),
+    ...eyes(5, -3, 2.2, 1.2),
+    { d: "M-4 0q4-3 8 0q-1 9-4 12q-3-3-4-12z", fill: "#5d6470" },
+  ],
+  sphinx: [
+    { d: "M-14 13q-2-26 14-28q16 2 14 28z", fill: "#2f5c8a" },
+    ...both((side) => area("#d7a93c", [side * 9, -6], [side * 12.5, 13], [side * 9, 13])),
+    { d: "M-8-8q8-5 16 0l-1 13q-7 9-14 0z", fill: "#c99b66" },
+    { d: "M-8.500-8q8.500-6 17 0v-2q-8.500-6-17 0z", fill: "#d7a93c" },
+    ...eyes(3.6, -2, 1.9, 1.2),
+    { d: "M-2.500 6q2.500 2 5 0z", fill: INK },
+  ],
+};
+
+/** A bot that is no character: a head of tin. */
+export const TIN: Shape[] = [
+  area(INK, [-0.7, -15], [0.7, -15], [0.7, -10], [-0.7, -10]),
+  disc(0, -14, 1.8, "#b3402e"),
+  area("#9aa3a8", [-11, -10], [11, -10], [11, 10], [-11, 10]),
+  ...eyes(5, -3),
+  area(INK, [-6, 4], [6, 4], [6, 6.5], [-6, 6.5]),
+];
