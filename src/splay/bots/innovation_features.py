@@ -79,7 +79,7 @@ def _add_player(game: Game, player: Player, icons: list[int], numbers: list[floa
     numbers.append(len(foreseen) / 4.0)
     numbers.append(sum(foreseen) / 20.0)
     numbers.append(player.display.age / 10.0 if player.display is not None else 0.0)
-    numbers.append(player.bearers / 3.0)
+    numbers.append(len([card for card in player.tops() if card.karmas]) / 3.0 if game.karmic else 0.0)
     _add_reach(game, player, points, highest, numbers)
     _add_specials(game, player, numbers)
 

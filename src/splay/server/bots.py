@@ -136,7 +136,7 @@ class Worker:
         So much thought is for one who is alone; who has others waiting behind them shares it with those.
         """
         async with self._turns.turn(caller):
-            share = max(thought / (1 + self._turns.waiting), _LEAST_SECONDS)
+            share = max(thought / (1 + self._turns.count()), _LEAST_SECONDS)
             # A worker that somebody killed is no fault of the bot's: it is asked again.
             for _ in range(2):
                 try:
