@@ -91,4 +91,4 @@ def hurry(game: Game) -> float:
     if turns <= LONG or not isinstance(game, Innovation):
         return 0.0
     left = sum([len(game.zones[age].cards) * age for age in range(1, game.edition.top_age + 1)])
-    return min((turns - LONG) / HURRIED, 1.0) * (0.5 + 0.01 * left)
+    return min((turns - LONG) / HURRIED, 1.0) * (1.0 + 0.01 * left)
