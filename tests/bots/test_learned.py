@@ -1,6 +1,9 @@
 """The bot that has learned: its weights, and that it plays by what its seat can see and by its seed alone."""
 
 import hashlib
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +24,7 @@ from splay.kernel.agent import Agent, Moment, Seat
 from splay.kernel.game import Game
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
-from test_compiled import ROOT
+from test_compiled import COMPILED, ROOT
 
 WEIGHTS = ROOT / "src" / "splay" / "bots" / "weights"
 
@@ -220,3 +223,34 @@ def test_companies_are_led_by_both_bots() -> None:
         choices = [bot.decide(decision, match.seats[decision.seat]) for bot in bots(7)]
         assert all(0 <= index < len(decision.values) for index in choices)
         match.answer(choices[1])
+
+
+CHOICES = """
+import sys
+sys.path[:0] = ["tests", "tests/innovation"]
+import fuzz, splay
+from splay.bots.learned import LearnedBot
+from splay.bots.search import SearchBot
+found = []
+for kind in (("4e", 2, {}), ("3e+echoes+figures", 3, {})):
+    bots = SearchBot(3, iterations=12), LearnedBot(3, worlds=1)
+    for match in fuzz.moments(fuzz.new_table(kind, 5), 5, limit=25):
+        if match.decision is not None:
+            seat = match.seats[match.decision.seat]
+            found.append((bots[0].rank(match.decision, seat), bots[1].decide(match.decision, seat)))
+print(splay.build())
+print(found)
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="the engine is not compiled here: `make compiled unit` runs this")
+def test_bots_choose_alike_on_both_builds() -> None:
+    def choices(path: str) -> list[str]:
+        environment = {**os.environ, "PYTHONPATH": path}
+        command = [sys.executable, "-c", CHOICES]
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    compiled, pure = choices(""), choices(str(ROOT / "src"))
+    assert (compiled[0], pure[0]) == ("compiled", "pure")
+    assert compiled[1] == pure[1]

@@ -2,6 +2,8 @@
 
 import random
 
+from mypy_extensions import mypyc_attr
+
 from splay.bots.features import Features
 from splay.bots.network import Network
 from splay.bots.random import Chance
@@ -11,6 +13,7 @@ from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LearnedBot(Agent):
     """Plays each option to the end of the action on a few sampled worlds, and takes what wins most often.
 

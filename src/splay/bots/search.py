@@ -59,10 +59,10 @@ class Node:
 class Walk(Decider):
     """Plays one line on one world: the answers given since the tree begins, then down the tree, and then at random."""
 
-    def __init__(self, given: list[int], origin: Edge, chance: int) -> None:
+    def __init__(self, given: list[int], origin: Edge, chance: random.Random) -> None:
         self._given = given
         self._used = 0
-        self._random = random.Random(chance).random
+        self._random = chance.random
         self._edge: Edge | None = origin
         """The last step in the tree; None once the line has left it."""
         self.seats: list[int] = []
@@ -103,15 +103,12 @@ class Walk(Decider):
         return node
 
     def _options(self, node: Node, decision: Decision) -> list[Edge]:
-        """Return the options of a question as those of a node."""
+        """Return the options of a question as those of a node; two with the same words are one."""
         edges: list[Edge] = []
         for value in decision.values:
             edge = node.edges.get(value.label)
             if edge is None:
                 edge = node.edges[value.label] = Edge()
-            elif edge in edges:
-                # Two options with the same words: only the first is told apart in the tree.
-                edge = Edge()
             edges.append(edge)
         return edges
 
@@ -162,7 +159,7 @@ class Tree:
         """Return the answers that were given since the tree begins."""
         return world.since[len(self.since) :]
 
-    def play(self, world: World, chance: int) -> "tuple[Walk, Game]":
+    def play(self, world: World, chance: random.Random) -> tuple[Walk, Game]:
         """Return a line on a world that is about to be played, and the game to play it in."""
         game: Game = world.boundary.copy()
         walk = Walk(self._given(world), self.origin, chance)
@@ -189,6 +186,7 @@ class SearchBot(Agent):
         self._rng = Rng(seed)
         if iterations is None:
             iterations = ITERATIONS if seconds is None else ENDLESS
+        self._chance = random.Random(seed)
         self._iterations = iterations
         self._seconds = seconds
         self._tree: Tree | None = None
@@ -231,7 +229,7 @@ class SearchBot(Agent):
         """Play one line on a world, and let the tree learn from it."""
         tree = self._tree
         assert tree is not None
-        walk, game = tree.play(world, self._rng.next())
+        walk, game = tree.play(world, self._chance)
         actions = 0
         while game.result is None and walk.is_in_tree and actions < DEEPEST:
             game.advance()
