@@ -184,9 +184,9 @@ class SearchBot(Agent):
 
     def __init__(self, seed: int, iterations: int | None = None, seconds: float | None = None) -> None:
         self._rng = Rng(seed)
-        self._chance = random.Random(seed)
         if iterations is None:
             iterations = ITERATIONS if seconds is None else ENDLESS
+        self._chance = random.Random(seed)
         self._iterations = iterations
         self._seconds = seconds
         self._tree: Tree | None = None
