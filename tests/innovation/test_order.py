@@ -75,9 +75,15 @@ def test_cards_of_one_colour_are_put_in_order_first() -> None:
 
 def easing(*score: str) -> Match:
     """Return a match in which ann can meld her score pile, with three top cards of value 8 or more and no green one."""
-    piles = {"red": ["Robotics"], "purple": ["Services"], "yellow": ["Suburbia"], "blue": ["Translation"]}
     return table(
-        player("ann", piles=piles, score=score), player("bob", ["Oars"]), sets=["base", "figures"], special=["Universe"]
+        player(
+            "ann",
+            piles={"red": ["Robotics"], "purple": ["Services"], "yellow": ["Suburbia"], "blue": ["Translation"]},
+            score=score,
+        ),
+        player("bob", ["Oars"]),
+        sets=["base", "figures"],
+        special=["Universe"],
     )
 
 
