@@ -73,6 +73,39 @@ def test_cards_of_one_colour_are_put_in_order_first() -> None:
     assert "Agriculture" in tops(match, "ann")
 
 
+def easing(*score: str) -> Match:
+    """Return a match in which ann can meld her score pile, with three top cards of value 8 or more and no green one."""
+    return table(
+        player(
+            "ann",
+            piles={"red": ["Robotics"], "purple": ["Services"], "yellow": ["Suburbia"], "blue": ["Translation"]},
+            score=score,
+        ),
+        player("bob", ["Oars"]),
+        sets=["base", "figures"],
+        special=["Universe"],
+    )
+
+
+def test_a_karma_that_comes_up_among_the_cards_can_make_the_order_matter() -> None:
+    # With Hedy Lamarr on top four cards of value 7 are enough for Universe, until Agriculture covers one of them.
+    match = easing("Agriculture", "Hedy Lamarr")
+    answer(match, "Dogma Translation", "Yes")
+    assert sorted(options(match)) == ["Agriculture", "Hedy Lamarr"]
+    answer(match, "Hedy Lamarr")
+    assert achievements(match, "ann") == ["Universe"]
+
+    match = easing("Agriculture", "Hedy Lamarr")
+    act(match, "Dogma Translation", "Yes", "Agriculture")
+    assert achievements(match, "ann") == []
+
+
+def test_a_karma_that_comes_up_in_any_order_leaves_it_unasked() -> None:
+    match = easing("Physics", "Hedy Lamarr")
+    act(match, "Dogma Translation", "Yes")
+    assert achievements(match, "ann") == ["Universe"]
+
+
 def engineering(**rest: object) -> Match:
     """Return a match in which bob shows three of each icon but two factories; Coal lies under his Metalworking."""
     return table(
