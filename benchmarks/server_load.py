@@ -5,7 +5,8 @@
 A real server process on SQLite is played by a second process over real sockets, two a match. Each player thinks for a
 random time around `--think` seconds before an answer (0: answers as soon as the update has come, which measures how
 much the server can take in all). The time of one SQLite commit is measured on the same disk in the same run, while the
-matches are played. Target: the 95th percentile is at most 10 commits, or 50 ms, whichever is larger.
+matches are played. The server has a core to itself, the driver the others. Target: the 95th percentile is at most 10
+commits, or 50 ms, whichever is larger; when nobody thinks, 3,000 answers a second, and the 95th percentile below 50 ms.
 """
 
 import argparse
@@ -32,6 +33,8 @@ from websockets.asyncio.client import connect
 
 RESULTS: Final = Path(__file__).parent / "results" / "server-load.json"
 TARGET_MS: Final = 50.0
+TARGET_RATE: Final = 3_000
+"""How many answers a second a server should take when nobody thinks."""
 WARM_UP: Final = 5.0
 """Seconds in which all sockets are opened and every match gets going, before anything is measured."""
 Json = dict[str, Any]
@@ -216,19 +219,20 @@ async def load(server: Server, folder: Path, matches: int, think: float, seconds
     took = seconds
     cuts = statistics.quantiles([1000 * value for value in measured.latencies], n=100)
     commit = 1000 * statistics.median(measured.commits)
-    allowed = max(10 * commit, TARGET_MS)
+    rate = len(measured.latencies) / took
+    allowed = max(10 * commit, TARGET_MS) if think else TARGET_MS
     return {
         "matches": matches,
         "think_seconds": think,
         "seconds": round(took, 1),
         "answers": len(measured.latencies),
-        "answers_per_second": round(len(measured.latencies) / took, 1),
+        "answers_per_second": round(rate, 1),
         "p50_ms": round(cuts[49], 2),
         "p95_ms": round(cuts[94], 2),
         "p99_ms": round(cuts[98], 2),
         "commit_ms": round(commit, 2),
         "allowed_p95_ms": round(allowed, 1),
-        "target_met": cuts[94] <= allowed,
+        "target_met": cuts[94] <= allowed and (think > 0 or rate >= TARGET_RATE),
         "server_cpu_ms_per_answer": round(1000 * busy / len(measured.latencies), 2),
         "cores_kept_busy_by_others": round(max(0.0, all_busy - ours) / seconds, 2),
         "matches_finished": measured.finished // 2,
