@@ -191,12 +191,19 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (center - margin) / scale), min(1.0, (center + margin) / scale)
 
 
-def run(plan: Plan, progress: Callable[[Report], None] | None = None) -> Report:
-    """Play all games of a plan; an interruption ends the run and keeps the games that were over."""
+def run(
+    plan: Plan,
+    progress: Callable[[Report], None] | None = None,
+    outcomes: Callable[[Plan], Iterator[Outcome]] | None = None,
+) -> Report:
+    """Play all games of a plan, here unless `outcomes` says where.
+
+    An interruption ends the run and keeps the games that were over.
+    """
     report = Report(plan)
     begun = time.perf_counter()
     try:
-        for outcome in _outcomes(plan):
+        for outcome in (outcomes or outcomes_here)(plan):
             report.add(outcome)
             if progress is not None:
                 progress(report)
@@ -238,8 +245,8 @@ def _play_batch(plan: Plan, numbers: range) -> tuple[list[Outcome], range]:
     return outcomes, numbers[len(outcomes) :]
 
 
-def _outcomes(plan: Plan) -> Iterator[Outcome]:
-    """Play all games of a plan, telling of each as soon as it is known."""
+def outcomes_here(plan: Plan) -> Iterator[Outcome]:
+    """Play all games of a plan on this machine, telling of each as soon as it is known."""
     if plan.jobs == 1:
         for number in range(plan.games):
             yield play_game(plan, number)
