@@ -202,12 +202,19 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (center - margin) / scale), min(1.0, (center + margin) / scale)
 
 
-def run(plan: Plan, progress: Callable[[Report], None] | None = None) -> Report:
-    """Play all games of a plan; an interruption ends the run and keeps the games that were over."""
+def run(
+    plan: Plan,
+    progress: Callable[[Report], None] | None = None,
+    outcomes: Callable[[Plan], Iterator[Outcome]] | None = None,
+) -> Report:
+    """Play all games of a plan, here unless `outcomes` says where.
+
+    An interruption ends the run and keeps the games that were over.
+    """
     report = Report(plan)
     begun = time.perf_counter()
     try:
-        for outcome in _outcomes(plan):
+        for outcome in (outcomes or outcomes_here)(plan):
             report.add(outcome)
             if progress is not None:
                 progress(report)
@@ -286,8 +293,8 @@ def _play_batch(
     return played, batch[len(played) :]
 
 
-def _outcomes(plan: Plan) -> Iterator[Outcome]:
-    """Play all games of a plan, telling of each as soon as it is known."""
+def outcomes_here(plan: Plan) -> Iterator[Outcome]:
+    """Play all games of a plan on this machine, telling of each as soon as it is known."""
     # Large enough that handing them over costs little, small enough that there is work for all to the end.
     size = max(1, min(_BATCH, plan.games // (8 * plan.jobs)))
     batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]

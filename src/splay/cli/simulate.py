@@ -1,7 +1,10 @@
 """`splay simulate`: bots play many games, and a table tells who won how often."""
 
 import json
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -27,9 +30,10 @@ from splay.cli.agreed import (
     team_option,
 )
 from splay.cli.seats import read_seats
+from splay.cluster import outcomes_on
 from splay.games import DEFAULT_GAME
 from splay.innovation import DEFAULT_EDITION
-from splay.simulate import Plan, Report, fill_seats, run, wilson
+from splay.simulate import Outcome, Plan, Report, fill_seats, outcomes_here, run, wilson
 
 
 def simulate(
@@ -53,6 +57,13 @@ def simulate(
     deck: DeckOption = None,
     expansions: WithOption = None,
     relics: RelicsOption = False,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            help="Play on a Ray cluster at this address, or on one of this machine alone: local.",
+            metavar="ADDRESS|local",
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games and count who wins."""
@@ -76,7 +87,7 @@ def simulate(
         expansions=sets,
         relics=check_relics(relics, sets),
     )
-    report = _run(plan, show=not as_json)
+    report = _run(plan, outcomes_here if ray is None else partial(outcomes_on, ray), show=not as_json)
     if as_json:
         typer.echo(json.dumps(report.to_json(), indent=2))
     else:
@@ -85,7 +96,7 @@ def simulate(
         raise typer.Exit(130)
 
 
-def _run(plan: Plan, show: bool) -> Report:
+def _run(plan: Plan, outcomes: Callable[[Plan], Iterator[Outcome]], show: bool) -> Report:
     """Run a plan, with a progress bar if there is a terminal to show it on."""
     console = Console(stderr=True)
     columns = (
@@ -101,7 +112,9 @@ def _run(plan: Plan, show: bool) -> Report:
         def progress(report: Report) -> None:
             bar.update(task, completed=report.games, speed=bar.tasks[0].speed or 0.0)
 
-        return run(plan, progress)
+        # Ray says so on the standard output when a worker dies, and there only the result belongs.
+        with redirect_stdout(sys.stderr):
+            return run(plan, progress, outcomes)
 
 
 def _print(report: Report) -> None:

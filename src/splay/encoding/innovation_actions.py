@@ -64,16 +64,21 @@ class InnovationActions(Encoder):
             achieve = self.actions.add("achieve_card", (self.cards,), words)
             for card in cards:
                 self.fixed[card.achieve_action] = achieve + card.index
-        for name in self._card_specials():
-            start = self.actions.add(name.replace(" ", "_"), (self.cards,), f"the choice to {name} with a card")
+        for name, words in self._card_specials().items():
+            start = self.actions.add(name.replace(" ", "_"), (self.cards,), words)
             for card in cards:
                 self.fixed[card.special_action(name)] = start + card.index
 
-    def _card_specials(self) -> list[str]:
-        """Return the names of the special actions that are about a card."""
-        endorse = [ENDORSE] if "cities" in self.set_names else []
-        display = [FREE_DOGMA, RETURN, LEAVE] if "artifacts" in self.set_names else []
-        return endorse + display
+    def _card_specials(self) -> dict[str, str]:
+        """Return the names and the words of the special actions that are about a card."""
+        found: dict[str, str] = {}
+        if "cities" in self.set_names:
+            found[ENDORSE] = "the Endorse action with a top card"
+        if "artifacts" in self.set_names:
+            found[FREE_DOGMA] = "using the card on display"
+            found[RETURN] = "returning the card on display"
+            found[LEAVE] = "leaving the card on display"
+        return found
 
     def _lay_out_other_actions(self, game: Game) -> None:
         add, fixed = self.actions.add, self.fixed

@@ -56,7 +56,9 @@ class IntrapreneursEncoder(Encoder):
         add = self.observations.add
         cards, projects = (self.players, self.held), (self.players, self.projects)
         self.hand = add("hand", cards, "1 where the seat has the card in hand; others' hands are hidden")
-        self.assets = add("assets", cards, "1 and the place of the project that a player has allocated the asset to")
+        self.assets = add(
+            "assets", cards, "the project that a player has allocated the asset to, from 1 on; 0 for none"
+        )
         self.levels = add("levels", projects, "a player's project: 1 paused, 2 viable, 3 transformative")
         self.burdened = add("burdened", projects, "1 where a project bears its pause cost")
         words = "1 where an acceleration is met by an asset that the seat can see"
