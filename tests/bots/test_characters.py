@@ -1,5 +1,7 @@
 """The ladder of characters: who is on it, what they overlook, what they like, and that they play."""
 
+import re
+
 import pytest
 from fuzz import moments
 from test_properties import permuted, same_question
@@ -17,6 +19,7 @@ from splay.kernel.errors import NotFound
 from splay.kernel.game import Game
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
+from test_compiled import ROOT
 
 # Who is on it
 
@@ -32,6 +35,13 @@ def test_the_ladder_has_at_least_six_levels_with_names_of_their_own() -> None:
 def test_ratings_rise_from_level_to_level() -> None:
     ratings = [character.rating for character in LADDER]
     assert ratings == sorted(set(ratings))
+
+
+def test_the_docs_tell_of_everyone_with_the_rating_and_the_time_to_think() -> None:
+    page = (ROOT / "docs" / "opponents.md").read_text()
+    rows = re.findall(r"^\| (\d+) \| (\w+) \| ([^|]+) \| ([\d.]+) \| ([\d.]+) s \|", page, re.MULTILINE)
+    told = [(int(level), name, line, float(rating), float(seconds)) for level, name, line, rating, seconds in rows]
+    assert told == [(one.level, one.title, one.line, one.rating, one.seconds) for one in LADDER]
 
 
 def test_a_character_is_found_by_its_name_as_it_is_told_and_as_it_is_typed() -> None:

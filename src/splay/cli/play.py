@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
+from splay.bots import LADDER
 from splay.cli.agreed import (
     EDITION_HELP,
     DeckOption,
@@ -51,7 +52,8 @@ def play(
         str | None,
         typer.Option(
             help=f"Who plays, clockwise, such as ann,greedy,bob (default {DEFAULT_SEATS}). "
-            "A name that is no bot is a person; several people share the screen.",
+            "A name that is no bot is a person; several people share the screen. "
+            f"Opponents from the first to the master: {', '.join(one.name for one in LADDER)}.",
             show_default=False,
         ),
     ] = None,
