@@ -111,9 +111,9 @@ class Player:
         self._sent_to, self._sent_at, self._is_over = -1, 0.0, False
         host, path = f"127.0.0.1:{self.server.port}", f"/api/tables/{table}/socket?changes=yes"
         loop = asyncio.get_running_loop()
-        _, self._socket = await loop.create_connection(
-            lambda: LeanSocket(host, path, self.token, self._hear), "127.0.0.1", self.server.port
-        )
+        # The first message may come before the call has returned that connects.
+        self._socket = LeanSocket(host, path, self.token, self._hear)
+        await loop.create_connection(lambda: self._socket, "127.0.0.1", self.server.port)
         ending = loop.call_later(max(0.0, until - time.perf_counter()), self._end)
         await self._socket.closed
         ending.cancel()
