@@ -1,5 +1,7 @@
 """Thousands of games advanced together in one process, for one evaluation of all their decisions at once.
 
+A loop looks like this::
+
     batch = Batch(setup_of("innovation", ["a", "b"], 0), places=1024, seed=7)
     while not batch.is_over:
         actions = network(batch.observations, batch.masks)  # one action for each place

@@ -10,13 +10,17 @@ import pytest
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install splay[rl]")
 
 import numpy as np
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils import parallel_to_aec
 
 from splay.games import GAMES
 from splay.kernel import record
 from splay.kernel.errors import IllegalAnswer
 from splay.rl import zoo
+
+with warnings.catch_warnings():
+    # It imports games of its own in a way that it advises against.
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 TABLES: list[dict[str, Any]] = [
     {},

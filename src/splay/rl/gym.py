@@ -62,6 +62,7 @@ class SplayEnv(gymnasium.Env[Observation, int]):
         self.action_space = self.episode.action_space()
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
+        """Begin another match, and let the bots play until the learner is asked."""
         super().reset(seed=seed)
         self.episode.reset(seed)
         self._sit_down()
@@ -89,6 +90,7 @@ class SplayEnv(gymnasium.Env[Observation, int]):
             match.answer(self._agents[asked].decide(match.decision, match.seats[asked]))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+        """Choose an action, and let the bots play until the learner is asked again or the match is over."""
         if int(action) not in self.episode.legal():
             seen, info = self._observe()
             return seen, -1.0, True, False, {**info, "illegal": True}
@@ -103,6 +105,7 @@ class SplayEnv(gymnasium.Env[Observation, int]):
         return seen, {"action_mask": seen["action_mask"], "seat": self.seat, "illegal": False}
 
     def render(self) -> Any:
+        """Return or print the table, as the render mode says."""
         return render(self.episode, self.render_mode)
 
 

@@ -55,12 +55,15 @@ class raw_env(AECEnv[str, Observation, int | None], EzPickle):  # noqa: N801 (it
         self._action_spaces = {agent: self.episode.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent observes."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent can choose."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
+        """Begin another match."""
         self.episode.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -73,9 +76,11 @@ class raw_env(AECEnv[str, Observation, int | None], EzPickle):  # noqa: N801 (it
             self.render()
 
     def observe(self, agent: str) -> Observation:
+        """Return what an agent sees, and which actions it can choose from."""
         return self.episode.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
+        """Choose an action for the agent that is asked; None once it is done."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -98,6 +103,7 @@ class raw_env(AECEnv[str, Observation, int | None], EzPickle):  # noqa: N801 (it
         self.agent_selection = self.possible_agents[max(episode.asked, 0)]
 
     def render(self) -> Any:
+        """Return or print the table, as the render mode says."""
         return render(self.episode, self.render_mode)
 
     def close(self) -> None:
@@ -123,14 +129,17 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
         self._action_spaces = {agent: self.episode.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent observes."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent can choose."""
         return self._action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: Info | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """Begin another match."""
         self.episode.reset(seed)
         self.agents = self.possible_agents[:]
         return self._observe(), self._infos(-1)
@@ -138,6 +147,7 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
+        """Choose an action for every agent, of which only that of the one who is asked counts."""
         episode, agents = self.episode, self.agents
         asked, legal = episode.asked, episode.legal()
         action = int(actions[self.possible_agents[asked]])
@@ -160,6 +170,7 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
         }
 
     def render(self) -> Any:
+        """Return or print the table, as the render mode says."""
         return render(self.episode, self.render_mode)
 
     def close(self) -> None:
