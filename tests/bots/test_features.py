@@ -97,7 +97,7 @@ def test_features_of_companies_do_not_depend_on_what_is_hidden(kind: Company) ->
             continue
         mine = features_of(boundary, seat)
         other = features_of(boundary.resample(seat, match.now, Rng(seat)), seat)
-        # The last number is what greedy makes of the position, and greedy looks into the hands of the world it is given.
+        # The last number is what greedy makes of it, and greedy looks into the hands of the world that it is given.
         assert (mine.numbers[:-1], list(mine.cards)) == (other.numbers[:-1], list(other.cards))
 
 
