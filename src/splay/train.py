@@ -91,12 +91,12 @@ class Recipe:
     """How many games a batch has."""
     kept: int = 12
     """How many batches are learned from."""
-    hidden: tuple[int, int] = (64, 16)
+    hidden: tuple[int, int] = (32, 8)
     vector: int = 6
     """How many numbers the vector of a card has, for each role."""
     trace: float = 0.7
     """How much a position counts on what comes later than the next one: the lambda of TD(lambda)."""
-    rate: float = 0.001
+    rate: float = 0.0005
     """The learning rate at the beginning."""
     halved_after: int = 20
     """After so many batches the learning rate is half as high."""
@@ -105,8 +105,8 @@ class Recipe:
     """How often the network is fitted to everything that is kept, after each batch."""
     decay: float = 0.02
     """By which part of the learning rate all weights are drawn towards nothing at each step."""
-    forgets: float = 0.1
-    """The same for the vectors of the cards: what few games have said of a card must not be learned by heart."""
+    caution: float = 0.02
+    """How fast the vectors of the cards learn compared with all else: a few games are soon known by heart by them."""
     worlds: int = 1
     noise: float = 0.005
     against: float = 0.1
@@ -404,9 +404,9 @@ class Learner:
             mean = (0.9 * mean + 0.1 * gradient).astype(np.float32)
             square = (0.999 * square + 0.001 * gradient * gradient).astype(np.float32)
             moments[f"mean_{name}"], moments[f"square_{name}"] = mean, square
-            decay = self.recipe.forgets if name == "vectors" else 0.0 if name == "direct" else self.recipe.decay
-            step = mean / (np.sqrt(square) + 1e-8) + decay * self.arrays[name]
-            self.arrays[name] = (self.arrays[name] - rate * step).astype(np.float32)
+            step = mean / (np.sqrt(square) + 1e-8) + self.recipe.decay * self.arrays[name]
+            pace = rate * self.recipe.caution if name == "vectors" else rate
+            self.arrays[name] = (self.arrays[name] - pace * step).astype(np.float32)
 
 
 @dataclass

@@ -14,7 +14,7 @@ def train(
     folder: Annotated[Path, typer.Argument(help="Where the training is kept; one that is there already goes on.")],
     game: GameOption = None,
     batches: Annotated[int, typer.Option(help="After how many batches in all to stop.")] = 40,
-    games: Annotated[int, typer.Option(help="How many games a batch has.")] = 200,
+    games: Annotated[int, typer.Option(help="How many games a batch has.")] = 400,
     processes: Annotated[int, typer.Option(help="On how many processes to play.")] = 2,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
 ) -> None:
