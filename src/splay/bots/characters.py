@@ -64,13 +64,13 @@ LADDER: Final = (
     Character("badger", 5, "Counts what everyone has, takes what brings most, and now and then misses something.", 0.0,
               oversight=0.2),
     Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 0.0, worlds=4),
-    Character("fox", 7, "Knows from many games what wins, and trusts its nose: a quick look, not at everything.", 0.0,
-              has_learned=True, oversight=0.3),
-    Character("owl", 8, "Knows what wins, and looks at every option from several sides before it takes one.", 0.0,
+    Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", 0.0,
               has_learned=True, worlds=4),
-    Character("raven", 9, "Thinks ahead, your answers included.", 0.0, iterations=100, seconds=1.0),
+    Character("owl", 8, "Thinks a little ahead, and blinks at every answer of yours.", 0.0, iterations=60),
+    Character("raven", 9, "Thinks ahead, your answers included, and forgets nothing.", 0.0,
+              iterations=200, seconds=2.0),
     Character("sphinx", 10, "Thinks far ahead and takes its time: the master of the house.", 0.0,
-              iterations=600, seconds=4.0),
+              iterations=800, seconds=4.0),
 )  # fmt: skip
 """The characters, from the first opponent to the master."""
 
