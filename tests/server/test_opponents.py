@@ -18,7 +18,8 @@ def test_the_ladder_is_listed_before_the_plain_bots(venue: Venue) -> None:
     ladder = [bot for bot in bots if bot["level"] is not None]
     assert bots[: len(LADDER)] == ladder
     assert [bot["level"] for bot in ladder] == list(range(1, len(LADDER) + 1))
-    assert all(bot["help"] and bot["title"] and bot["rating"] is not None for bot in ladder)
+    assert all(bot["help"] and bot["title"] for bot in ladder)
+    assert [bot["rating"] for bot in ladder] == [one.rating for one in LADDER]
     assert [bot["key"] for bot in bots[len(LADDER) :]] == ["random", "greedy", "learned", "search"]
     assert {bot["rating"] for bot in bots[len(LADDER) :]} == {None}
 

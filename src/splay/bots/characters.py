@@ -19,8 +19,8 @@ class Character:
     """Its place on the ladder, from 1."""
     line: str
     """How it plays, in its description."""
-    rating: float
-    """Its OpenSkill rating, as docs/opponents.md tells how it was measured."""
+    rating: float | None
+    """Its OpenSkill rating, as docs/opponents.md tells how it was measured; None where it has not been."""
     has_learned: bool = False
     """Whether it judges by what was learned from many games, or else by counting what everyone has."""
     worlds: int = 1
@@ -53,23 +53,23 @@ class Character:
 
 
 LADDER: Final = (
-    Character("duckling", 1, "Has just learned the rules, and overlooks most of what it could do.", 0.0,
+    Character("duckling", 1, "Has just learned the rules, and overlooks most of what it could do.", 14.0,
               oversight=0.9),
-    Character("magpie", 2, "Hoards: collects cards and points, and forgets to do anything with them.", 0.0,
+    Character("magpie", 2, "Hoards: collects cards and points, and forgets to do anything with them.", 18.5,
               oversight=0.4, temper=hoards),
-    Character("ram", 3, "Demands: would rather take something from you than build something of its own.", 0.0,
+    Character("ram", 3, "Demands: would rather take something from you than build something of its own.", 23.9,
               oversight=0.58, temper=demands),
-    Character("hare", 4, "Races: up the ages and for the next achievement, whatever is left lying behind.", 0.0,
+    Character("hare", 4, "Races: up the ages and for the next achievement, whatever is left lying behind.", 28.0,
               oversight=0.42, temper=races),
-    Character("badger", 5, "Counts what everyone has, takes what brings most, and now and then misses something.", 0.0,
+    Character("badger", 5, "Counts what everyone has, takes what brings most, and now and then misses something.", 33.2,
               oversight=0.2),
-    Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 0.0, worlds=4),
-    Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", 0.0,
+    Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 36.9, worlds=4),
+    Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", None,
               has_learned=True, worlds=4),
-    Character("owl", 8, "Thinks a little ahead, and blinks at every answer of yours.", 0.0, iterations=60),
-    Character("raven", 9, "Thinks ahead, your answers included, and forgets nothing.", 0.0,
+    Character("owl", 8, "Thinks a little ahead, and blinks at every answer of yours.", None, iterations=60),
+    Character("raven", 9, "Thinks ahead, your answers included, and forgets nothing.", None,
               iterations=200, seconds=2.0),
-    Character("sphinx", 10, "Thinks far ahead and takes its time: the master of the house.", 0.0,
+    Character("sphinx", 10, "Thinks far ahead and takes its time: the master of the house.", None,
               iterations=800, seconds=4.0),
 )  # fmt: skip
 """The characters, from the first opponent to the master."""

@@ -163,7 +163,7 @@ class BotShown(BaseModel):
     title: str
     help: str
     level: int | None = Field(description="Its place on the ladder of opponents, from 1; null if it is none of them.")
-    rating: float | None = Field(description="Its measured OpenSkill rating.")
+    rating: float | None = Field(description="Its measured OpenSkill rating, if it has one.")
 
 
 class GamesShown(BaseModel):

@@ -53,7 +53,7 @@ export interface Bot {
   help: string;
   /** Its place on the ladder of opponents, from 1; null if it is none of them. */
   level: number | null;
-  /** Its measured rating. */
+  /** Its measured rating; null if it has none yet. */
   rating: number | null;
 }
 
