@@ -125,7 +125,9 @@ def test_the_catalogue_lists_what_the_engine_has(venue: Venue) -> None:
         assert with_echoes == {"4e": [], "3e": [[2, 8]], "1e": [[2, 5]]}[edition["key"]]
     assert [o["key"] for o in innovation["editions"][1]["options"]] == ["teams", "longer", "open", "relics"]
     assert intrapreneurs["editions"][0]["players"] == [2, 4]
-    assert [bot["key"] for bot in told["bots"]] == ["greedy", "random"]
+    bots = [bot["key"] for bot in told["bots"]]
+    assert (bots[0], bots[9]) == ("duckling", "sphinx")
+    assert sorted(bots[10:]) == ["greedy", "learned", "random", "search"]
 
 
 def test_cards_come_with_their_words_and_are_sent_again_only_when_they_have_changed(venue: Venue) -> None:
