@@ -1,4 +1,4 @@
-"""How the learned judgement is trained: games against itself, and from each what the positions in it were worth.
+"""How the learned judgement is trained: games against itself, and from each what the positions in it were worth::
 
     training = Training(Path("run"), Recipe("innovation", seed=1))
     while training.batch < 40:

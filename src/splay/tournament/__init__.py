@@ -10,6 +10,6 @@ interruption.
 
 from splay.tournament.plan import Tournament
 from splay.tournament.report import Report
-from splay.tournament.run import run
+from splay.tournament.playing import run
 
 __all__ = ["Report", "Tournament", "run"]
