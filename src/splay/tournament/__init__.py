@@ -9,7 +9,7 @@ interruption.
 """
 
 from splay.tournament.plan import Tournament
-from splay.tournament.report import Report
 from splay.tournament.playing import run
+from splay.tournament.report import Report
 
 __all__ = ["Report", "Tournament", "run"]
