@@ -154,7 +154,7 @@ def test_if_the_rules_fail_over_an_answer_the_match_is_as_it_was_before_and_goes
         unfinished.answer(0)
     before = state(match)
     for _ in range(2):
-        with pytest.raises(ValueError, match="not in list"):
+        with pytest.raises(IndexError, match="out of range"):
             match.answer(0)
         assert state(match) == before
     for other_way in (match, twin):
