@@ -1,5 +1,6 @@
 """Somebody at a browser: what they see at a table, and what they click."""
 
+import copy
 import json
 import random
 import re
@@ -123,6 +124,21 @@ class Person:
         return self.page.get_by_test_id(testid)
 
     @property
+    def states(self) -> list[dict[str, Any]]:
+        """All states that this browser was told of, by whole states and by what has changed since."""
+        found: list[dict[str, Any]] = []
+        for frame in self.frames:
+            message = json.loads(frame)
+            if message["type"] == "state":
+                found.append(message)
+            elif message["type"] == "changes":
+                state = copy.deepcopy({**found[-1], "log": message["log"], "chat": message["chat"]})
+                for step in message["patch"]:
+                    put(state, step["path"], step["value"])
+                found.append(state)
+        return found
+
+    @property
     def table(self) -> str:
         """The table that the page is at."""
         found = re.search(r"/table/([^/?#]+)", self.page.url)
@@ -188,6 +204,14 @@ class Person:
                 return count
             self.choose(choice(asked.options))
         return most
+
+
+def put(whole: Any, path: str, value: Any) -> None:
+    """Replace a part of a state, named by a JSON Pointer."""
+    *names, last = [name.replace("~1", "/").replace("~0", "~") for name in path.split("/")[1:]]
+    for name in names:
+        whole = whole[int(name) if isinstance(whole, list) else name]
+    whole[int(last) if isinstance(whole, list) else last] = value
 
 
 def first(options: list[str]) -> int:

@@ -122,10 +122,12 @@ def test_in_a_long_game_every_pile_shows_what_counts(arrive: Arrive, expansions:
     ann = arrive("ann", viewport=DESKTOP)
     table = ann.make_table("innovation", "3e", "greedy", "random", expansions=expansions)
     choice = at_random(4)
-    splayed = 0
-    for _ in range(4):
+    splayed = looks = 0
+    while looks < 4 or not splayed:
         if not ann.play_on(table, 18, choice):
-            break
+            table = ann.make_table("innovation", "3e", "greedy", "random", expansions=expansions)
+            continue
+        looks += 1
         players = ann.api("GET", f"/api/tables/{table}/state")["view"]["players"]
         ann.open(f"/table/{table}")
         expect(ann.see("hand")).to_be_visible()
@@ -135,7 +137,6 @@ def test_in_a_long_game_every_pile_shows_what_counts(arrive: Arrive, expansions:
                 assert drawn[: len(shown_slots(lies))] == shown_slots(lies), (player["name"], color)
                 assert all(slots == [] for slots in drawn[len(shown_slots(lies)) :])
                 splayed += len(shown_slots(lies)) > 1
-    assert splayed > 0
 
 
 def test_a_city_is_read_with_what_its_icons_do(arrive: Arrive) -> None:

@@ -14,8 +14,7 @@ from splay.server import guide
 
 def states(person: Person) -> list[dict[str, Any]]:
     """Return all states of a running match that the person's browser got."""
-    found = [json.loads(frame) for frame in person.frames if frame.startswith("{")]
-    return [state for state in found if state.get("type") == "state" and state["view"]]
+    return [state for state in person.states if state["view"]]
 
 
 def forecast(state: dict[str, Any], seat: int) -> list[dict[str, Any]]:

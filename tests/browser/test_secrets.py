@@ -1,8 +1,6 @@
 """Nobody's browser is ever sent what its seat may not see."""
 
-import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,15 +18,9 @@ def quietly(options: list[str]) -> int:
     return 0
 
 
-def states(person: Person) -> list[dict[str, Any]]:
-    """Return all states that the person's browser got."""
-    messages = [json.loads(frame) for frame in person.frames]
-    return [message for message in messages if message["type"] == "state"]
-
-
 def hand_of(person: Person, seat: int) -> list[str]:
     """Return the names of the cards in the person's own hand."""
-    view = [state["view"] for state in states(person) if state["view"]][-1]
+    view = [state["view"] for state in person.states if state["view"]][-1]
     hand = view["players"][seat]["hand"]
     return [card if isinstance(card, str) else card["name"] for card in hand]
 
@@ -66,5 +58,5 @@ def test_a_spectator_and_the_opponent_never_get_a_hand(arrive: Arrive, game: str
         for other in others:
             assert told(other, secrets[owner.name]) == []
     assert eve.see("hand").count() == 0
-    asked = [state["decision"] for state in states(eve) if state["decision"]]
+    asked = [state["decision"] for state in eve.states if state["decision"]]
     assert asked and all("options" not in decision for decision in asked), "a spectator is never asked"
