@@ -97,3 +97,8 @@ test("a board that is as high as it has to be shows cards of that size", () => {
     );
   }
 });
+
+test("a group of a single card has room for its title", () => {
+  const piles = five("left", 3);
+  expect(fitBoard(piles, [4, 1], ROOM)).toEqual(fitBoard(piles, [4, 2], ROOM));
+});

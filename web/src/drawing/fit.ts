@@ -77,7 +77,7 @@ function pilesPart(piles: readonly PileView[], display: boolean, squeeze: number
 
 function heldPart(counts: readonly number[], size: number, rows: number): Part {
   // Not fewer than two columns, where the title of a group has room.
-  const columns = sum(counts.map((count) => Math.max(Math.min(2, count), Math.ceil(count / rows), 1)));
+  const columns = sum(counts.map((count) => Math.max(2, Math.ceil(count / rows))));
   return {
     ems: { width: columns * CARD_WIDTH * size, height: rows * CARD_HEIGHT * size },
     fixed: { width: GAP * (columns - 1), height: TITLE + GAP * (rows - 1) },
