@@ -10,7 +10,9 @@ import errno
 import logging
 import queue
 import re
+import sqlite3
 import threading
+import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -53,6 +55,8 @@ _READERS: Final = 4
 _POSTGRESQL: Final = "postgresql+psycopg"
 _CONNECT_SECONDS: Final = 10
 """How long a database is waited for, unless its address says otherwise."""
+_BUSY_SECONDS: Final = 5
+"""How long a SQLite file that another process is writing is waited for."""
 
 Write = Callable[[sa.Connection], None]
 Found = TypeVar("Found")
@@ -511,7 +515,7 @@ def _store_safely(engine: sa.Engine) -> None:
     settings = {
         "sqlite": [
             f"PRAGMA {pragma}"
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+            for pragma in ("synchronous=FULL", f"busy_timeout={_BUSY_SECONDS * 1000}", "foreign_keys=ON")
         ],
         "postgresql": ["SET synchronous_commit = on"],
     }.get(engine.dialect.name, [])
@@ -521,8 +525,23 @@ def _store_safely(engine: sa.Engine) -> None:
         cursor = connection.cursor()
         for setting in settings:
             cursor.execute(setting)
+        if engine.dialect.name == "sqlite":
+            _log_ahead(cursor)
         cursor.close()
         connection.commit()
+
+
+def _log_ahead(cursor: Any) -> None:
+    """Put a SQLite file into WAL mode; two servers that do it at once are refused at once, whatever their patience."""
+    end = time.monotonic() + _BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
 
 
 def _is_disconnect(error: Exception | None) -> bool:
