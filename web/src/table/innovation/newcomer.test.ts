@@ -38,7 +38,14 @@ function player(seat: number, castles: number, tops: string[], hand: string[] = 
   );
   const name = ["ann", "bob"][seat];
   const rest = { team: seat, achievements: [], specials: [], out: false };
-  return { ...rest, seat, name, hand: hand.map(seen), icons: { castle: castles }, board } as unknown as PlayerView;
+  return {
+    ...rest,
+    seat,
+    name,
+    hand: hand.map(seen),
+    icons: { castle: castles },
+    board,
+  } as unknown as PlayerView;
 }
 
 function view(mine: PlayerView, theirs: PlayerView, lineups: unknown[] = []): InnovationView {
