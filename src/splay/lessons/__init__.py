@@ -1,7 +1,17 @@
 """Learning the game: a first game that is foreseen, and guides to what editions and expansions add."""
 
 from splay.lessons.guides import GUIDES, Guide, GuideCard
-from splay.lessons.lesson import LEARNER, LESSONS, Lesson, LessonError, Step, expected, lesson_named, read_lesson
+from splay.lessons.lesson import (
+    LEARNER,
+    LESSONS,
+    Lesson,
+    LessonError,
+    Step,
+    expected,
+    lesson_named,
+    read_lesson,
+    reply,
+)
 
 __all__ = [
     "GUIDES",
@@ -15,4 +25,5 @@ __all__ = [
     "expected",
     "lesson_named",
     "read_lesson",
+    "reply",
 ]

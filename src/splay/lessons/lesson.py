@@ -72,12 +72,17 @@ class Lesson:
         """Choose what a step says, and then what the other player does."""
         match.answer(expected(match, step, number))
         for label in step.then:
-            match.answer(_option(match, 1 - LEARNER, label, number))
+            match.answer(reply(match, label, number))
 
 
 def expected(match: Match, step: Step, number: int) -> int:
     """Return the index of the option that a step wants."""
     return _option(match, LEARNER, step.choose, number)
+
+
+def reply(match: Match, label: str, number: int) -> int:
+    """Return the index of the option that the other player chooses in a step."""
+    return _option(match, 1 - LEARNER, label, number)
 
 
 def _check(match: Match, step: Step, number: int) -> None:
