@@ -16,7 +16,10 @@ async def test_the_first_game_is_played_to_its_end_by_what_it_says() -> None:
         await settle(pilot)
         for number, step in enumerate(lesson_named(LESSONS[0]).steps, 1):
             assert f"Step {number} of 12." in question(app)
-            await choose(pilot, step.choose)
+            if number % 2:
+                await choose(pilot, step.choose)
+            else:
+                await press(pilot, "enter")  # what the step wants is marked
         assert "Six achievements win" in question(app)
         assert options(app) == []
 

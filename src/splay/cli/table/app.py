@@ -202,14 +202,16 @@ class TableScreen(Screen[None]):
             asked = Text(f"{session.match.names[decision.seat]} is thinking …", "italic")
             if session.watching:
                 asked = Text("You are out of the game; the others play on.\n").append_text(asked)
-        if coach := session.coach():
+        coach = session.coach()
+        self.query_one("#side").set_class(bool(coach), "-coached")
+        if coach:
             asked = rich_text(coach).append_text(asked if session.person_is_asked else Text())
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
         options.set_options(Option(line) for line in self._lines(view, values))
         options.display = bool(values)
         if values:
-            options.highlighted = 0
+            options.highlighted = session.suggested
             options.focus()
         self._show_preview()
 

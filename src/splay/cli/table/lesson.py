@@ -32,11 +32,15 @@ class LessonSession(Session):
         before = f"{self.face.say(step.before)}\n" if step.before else ""
         return f"Step {self.taken + 1} of {steps}. {before}{self.face.say(step.do)} {self.face.say(step.why)}\n"
 
+    @property
+    def suggested(self) -> int:
+        return expected(self.match, self.step, self.taken + 1) if self.step else 0
+
     def answer(self, index: int) -> None:
         step, number = self.step, self.taken + 1
         if step is None:
             raise NotNow("The lesson is over.")
-        if index != expected(self.match, step, number):
+        if index != self.suggested:
             raise NotNow(f"You could, and another time you will. Now: {self.face.say(step.do)}")
         super().answer(index)
         for label in step.then:

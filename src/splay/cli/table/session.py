@@ -121,6 +121,11 @@ class Session:
         """Return what is said to one who learns; "" to everybody else."""
         return ""
 
+    @property
+    def suggested(self) -> int:
+        """The option that is marked when a question comes."""
+        return 0
+
     # Answers
 
     def answer(self, index: int) -> None:
