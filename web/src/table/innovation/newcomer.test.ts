@@ -85,14 +85,29 @@ test("a draw is worth a look to whoever holds nothing", () => {
   expect(looks(view(player(0, 1, [], ["Tools"]), player(1, 1, [])), [ALL[0]!], [], book)).toEqual([]);
 });
 
+const wheel = { card: "The Wheel", icon: "castle", sharing: [1], vulnerable: [], distant: [] };
+
 test("counts warn of a demand that can hit, and tell who would share", () => {
-  expect(counts(view(player(0, 1, ["The Wheel"]), player(1, 3, ["Archery"])), book)).toEqual([
+  const behind = view(player(0, 1, ["The Wheel"]), player(1, 3, ["Archery"]), [wheel]);
+  expect(counts(behind, book)).toEqual([
     "Look out: bob shows more {castle} than you, so Archery can hit you.",
     "{castle} 1: bob would share what you use by it.",
   ]);
-  expect(counts(view(player(0, 4, ["The Wheel"]), player(1, 3, ["Archery"])), book)).toEqual([
-    "{castle} 4: you show the most, so nobody shares what you use by it, and its demands hit.",
+});
+
+test("counts tell once for each icon that nobody shares and who is hit", () => {
+  const ahead = { ...wheel, sharing: [], vulnerable: [1] };
+  const table = view(player(0, 4, ["The Wheel", "Archery"]), player(1, 3, ["Archery"]), [ahead, hitting]);
+  expect(counts(table, book)).toEqual([
+    "{castle} 4: nobody would share what you use by it; its demands hit bob.",
   ]);
+});
+
+test("a table where some sit far away hears no warnings", () => {
+  const table = view(player(0, 1, []), player(1, 3, ["Archery"]));
+  expect(counts(table, book)).toHaveLength(1);
+  const four = { ...table, players: [...table.players, player(1, 0, []), player(1, 0, [])] };
+  expect(counts(four, book)).toEqual([]);
 });
 
 const entry = (kind: string, seat: number, cards: string[] = [], move: Move | null = null): Entry => ({

@@ -5,12 +5,14 @@ import type { Catalogue } from "../../lib/cards";
 import { achievementCount } from "../../lib/cities";
 import { sinceLastTurn } from "../../lib/held";
 import { listing } from "../../lib/text";
-import type { Entry, InnovationView, Option, PlayerView } from "../../lib/types";
+import type { Entry, InnovationView, Lineup, Option, PlayerView } from "../../lib/types";
 import type { Look } from "../face";
 
 /** More than that nobody reads before a choice. */
 const LOOKS = 2;
 const COUNTS = 3;
+/** With so many players nobody sits far away, in any edition. */
+const NEAR = 3;
 
 const tops = (player: PlayerView) => Object.values(player.board).flatMap((pile) => pile.cards.slice(0, 1));
 const highest = (player: PlayerView) => Math.max(0, ...tops(player).map((card) => card.age ?? 0));
@@ -61,7 +63,7 @@ function reasonFor(
       if (!lineup) return null;
       const names = listing(lineup.vulnerable.map((seat) => view.players[seat]?.name ?? "someone"));
       if (names && has(card, "demand"))
-        return { why: `Its demand hits ${names}, who shows fewer {${lineup.icon}} than you.`, weight: 7 };
+        return { why: `Its demand hits ${names}: you show more {${lineup.icon}}.`, weight: 7 };
       return has(card, "dogma") && lineup.sharing.length === 0
         ? { why: `Nobody shares it: you show the most {${lineup.icon}}.`, weight: 3 }
         : null;
@@ -75,26 +77,32 @@ function reasonFor(
 export function counts(view: InnovationView, book: Catalogue): string[] {
   const me = view.seat === null ? undefined : view.players[view.seat];
   if (!me) return [];
-  const others = view.players.filter((player) => player !== me && !player.out && player.team !== me.team);
-  const dangers = others.flatMap((other) => {
+  const lines = [...dangers(me, view, book), ...view.lineups.map((lineup) => meaning(lineup, me, view))];
+  return [...new Set(lines)].slice(0, COUNTS);
+}
+
+/** Return which demands of others can hit; where seats lie far apart other numbers count, and nothing is said. */
+function dangers(me: PlayerView, view: InnovationView, book: Catalogue): string[] {
+  if (view.players.length > NEAR) return [];
+  const others = view.players.filter((player) => !player.out && player.team !== me.team);
+  return others.flatMap((other) => {
+    const more = (icon: string | null) => icon !== null && (other.icons[icon] ?? 0) > (me.icons[icon] ?? 0);
     const armed = tops(other).flatMap((top) => book.card(top.name) ?? []);
     return armed
-      .filter((card) => has(card, "demand") && card.featured !== null)
-      .filter((card) => (other.icons[card.featured!] ?? 0) > (me.icons[card.featured!] ?? 0))
+      .filter((card) => has(card, "demand") && more(card.featured))
       .map(
         (card) =>
           `Look out: ${other.name} shows more {${card.featured}} than you, so ${card.name} can hit you.`,
       );
   });
-  const own = tops(me).flatMap((top) => book.card(top.name)?.featured ?? []);
-  const strengths = [...new Set(own)].map((icon) => {
-    const mine = me.icons[icon] ?? 0;
-    const sharing = others.filter((other) => (other.icons[icon] ?? 0) >= mine).map((other) => other.name);
-    return sharing.length > 0
-      ? `{${icon}} ${mine}: ${listing(sharing)} would share what you use by it.`
-      : `{${icon}} ${mine}: you show the most, so nobody shares what you use by it, and its demands hit.`;
-  });
-  return [...dangers, ...strengths].slice(0, COUNTS);
+}
+
+/** Return what a count means for what is used by it. */
+function meaning({ icon, sharing, vulnerable }: Lineup, me: PlayerView, view: InnovationView): string {
+  const names = (seats: number[]) => listing(seats.map((seat) => view.players[seat]?.name ?? "someone"));
+  const shared = sharing.length > 0 ? `${names(sharing)} would share` : "nobody would share";
+  const hit = vulnerable.length > 0 ? `; its demands hit ${names(vulnerable)}` : "";
+  return `{${icon}} ${me.icons[icon] ?? 0}: ${shared} what you use by it${hit}.`;
 }
 
 interface Done {
