@@ -41,6 +41,8 @@ def violations(person: Person) -> list[str]:
         "/rules?edition=1e",
         "/rules?edition=3e",
         "/rules?game=intrapreneurs",
+        "/learn",
+        "/guide/figures",
     ],
 )
 def test_the_quiet_pages(arrive: Arrive, path: str, theme: str) -> None:

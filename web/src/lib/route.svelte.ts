@@ -4,6 +4,9 @@ export type Route =
   | { page: "lobby" }
   | { page: "cards" }
   | { page: "rules" }
+  | { page: "learn" }
+  | { page: "lesson" }
+  | { page: "guide"; key: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "seat"; token: string }
@@ -13,7 +16,9 @@ export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    if (argument === undefined && (page === "cards" || page === "rules")) return { page };
+    if (argument === undefined && (page === "cards" || page === "rules" || page === "learn")) return { page };
+    if (page === "learn" && argument === "game") return { page: "lesson" };
+    if (argument !== undefined && page === "guide") return { page, key: decodeURIComponent(argument) };
     if (argument !== undefined && (page === "table" || page === "replay"))
       return { page, id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "seat") return { page, token: decodeURIComponent(argument) };

@@ -16,6 +16,14 @@ export interface Settings {
   sendAtOnce: boolean;
   /** The opponent that was played last, or is to be played next. */
   opponent: string;
+  /** How many steps of the first game have been taken; 0 before it, and after its end. */
+  lesson: number;
+  /** Whether it has been played to its end. */
+  learned: boolean;
+  /** Whether newcomers' hints are given; null for as long as that goes by how many games have been played. */
+  hints: boolean | null;
+  /** The first tables that were played at. */
+  firstTables: string[];
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +33,10 @@ const DEFAULTS: Settings = {
   ownWords: false,
   sendAtOnce: false,
   opponent: "duckling",
+  lesson: 0,
+  learned: false,
+  hints: null,
+  firstTables: [],
 };
 const KEY = "splay.settings";
 

@@ -25,6 +25,11 @@ export class Desk {
     return this.chooser?.options ?? [];
   }
 
+  /** The options that would do nothing. */
+  get idle(): number[] {
+    return this.chooser?.idle ?? [];
+  }
+
   get armed(): number | null {
     return this.chooser?.armed ?? null;
   }

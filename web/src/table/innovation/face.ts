@@ -8,6 +8,7 @@ import { after } from "./after";
 import Board from "./Board.svelte";
 import CardPage from "./CardPage.svelte";
 import Hint from "./Hint.svelte";
+import { counts, doneTo, looks } from "./newcomer";
 
 const ON_DISPLAY =
   "Before your actions you may use its dogma for free and return it, or only return it, or leave it on display.";
@@ -21,5 +22,6 @@ export const face: Face<InnovationView, Catalogue> = {
   about: (decision) =>
     told(asksOfDisplay(decision.options ?? []) ? ON_DISPLAY : aboutFigures(decision.prompt)),
   named: (decision, book) => (decision.source ? [] : book.namedIn(decision.prompt ?? "")),
+  newcomer: { looks, counts, doneTo },
   after,
 };

@@ -19,5 +19,6 @@ export const face: Face<IntrapreneursView, Book> = {
   cardOf: (option) => cardOf(option) ?? null,
   about: () => "",
   named: () => [],
+  newcomer: null,
   after,
 };
