@@ -9,10 +9,10 @@ from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
+from splay.server.passkeys import Passkeys
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
-from splay.server.seat_links import SeatLinks
 from splay.server.seats import Seats
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -20,7 +20,7 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
+class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, Retention, Passkeys):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

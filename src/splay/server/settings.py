@@ -5,6 +5,7 @@ docs/operating.md all come from it.
 """
 
 import os
+import re
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -50,6 +51,8 @@ class About:
     choices: tuple[str, ...] = ()
     default: str = ""
     """The default in words, where its value tells too little."""
+    form: str = ""
+    """The form that a text has, as a regular expression, where not every text will do."""
     older: str = ""
     """Another variable of the environment by which it can be set."""
 
@@ -76,6 +79,15 @@ class Settings:
             older="FORWARDED_ALLOW_IPS",
         ),
     ] = "127.0.0.1"
+    public_address: Annotated[
+        str,
+        About(
+            WHERE,
+            "Where people find it, such as https://splay.example: passkeys are for this address only.",
+            default="as their browsers say",
+            form=r"https?://[^/?#@\s]+",
+        ),
+    ] = ""
     log_level: Annotated[
         str, About(WATCHING, "From what on something is logged.", choices=("debug", "info", "warning", "error"))
     ] = "warning"
@@ -200,7 +212,7 @@ class Setting:
             number = int(text)
             if about.least <= number <= (number if about.most is None else about.most):
                 return number
-        if self.kind is str and (text in about.choices if about.choices else text and text.isprintable()):
+        if self.kind is str and (text in about.choices if about.choices else _is_text(text, about.form)):
             return text
         raise SplayError(f"{place} must be {self._wanted()}, not {text!r}")
 
@@ -208,12 +220,17 @@ class Setting:
         about = self.about
         if self.kind is int:
             return f"a whole number from {about.least} " + ("on" if about.most is None else f"to {about.most}")
-        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else "some text")
+        words = "an address such as https://splay.example" if about.form else "some text"
+        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else words)
 
 
 def flag(name: str) -> str:
     """Return the name of a setting as a flag has it."""
     return name.replace("_", "-")
+
+
+def _is_text(text: str, form: str) -> bool:
+    return bool(text) and text.isprintable() and (not form or re.fullmatch(form, text) is not None)
 
 
 def _words(value: object) -> str:
