@@ -5,13 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 import databases
 from authenticator import Device
 from guests import Guest, Json, Time, Venue, elsewhere, refusal
 from guests import venue as open_venue
+from splay.kernel.errors import SplayError
+from splay.server.admin.people import bar, data_of, forget_person
 from splay.server.base64url import encoded
 from splay.server.passkeys import MOST
+from splay.server.play import Bounds
+from splay.server.store import engine_of
 from splay.server.visitors import COOKIE
 
 
@@ -227,9 +232,6 @@ def test_a_server_that_knows_its_address_has_passkeys_for_that_one_only(tmp_path
 
 
 def test_one_who_is_banned_does_not_come_back_by_a_passkey(venue: Venue, tmp_path: Path) -> None:
-    from splay.server.admin.people import bar
-    from splay.server.store import engine_of
-
     ann, device = venue.guest("ann"), Device()
     with_passkey(ann, device)
     engine = engine_of(databases.address(tmp_path / "splay.db"))
@@ -256,3 +258,20 @@ def test_what_one_node_asks_another_is_answered(tmp_path: Path) -> None:
         asked = challenge(one)
         assert two.client.post("/api/sign-in", json=device.signs(asked)).status_code == 200
         assert refusal(one.client.post("/api/sign-in", json=device.signs(asked))) == "stale"
+
+
+def test_somebody_gets_and_is_freed_of_what_is_stored_of_their_passkeys_and_calls(venue: Venue, tmp_path: Path) -> None:
+    device, endpoint = Device(), "https://push.example/ann"
+    ann = venue.guest("ann")
+    made = with_passkey(ann, device)
+    point = encoded(device.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+    ann.post("/api/push", endpoint=endpoint, keys={"p256dh": point, "auth": encoded(bytes(16))})
+    engine = engine_of(databases.address(tmp_path / "splay.db"))
+    data = data_of(engine, ann.id)
+    assert data["passkeys"] == [{"name": "Phone", "created": made["created"], "used": None}]
+    assert [told["endpoint"] for told in data["told_at"]] == [endpoint]
+    forget_person(engine, ann.id, Bounds(100, 10, 200))
+    with pytest.raises(SplayError, match="nothing is stored"):
+        data_of(engine, ann.id)
+    engine.dispose()
+    assert refusal(venue.client.post("/api/sign-in", json=device.signs(challenge(venue)))) == "not_found"

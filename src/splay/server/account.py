@@ -1,6 +1,6 @@
 """The API of people who come back: their passkeys, and where they are told that it is their turn."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
@@ -8,6 +8,7 @@ from splay.server import account_forms as forms
 from splay.server.api import REFUSALS, Desk, Desked, Known, Someone, _answers, _remember, address_of, admit, shown
 from splay.server.ceremony import Site, site_at
 from splay.server.forms import VisitorShown
+from splay.server.push import Subscription
 from splay.server.visitors import COOKIE
 
 account = APIRouter(prefix="/api", dependencies=[Depends(admit)], responses=REFUSALS)
@@ -21,6 +22,11 @@ def _site(request: Request, desk: Desk) -> Site:
     headers = request.headers
     asked = headers.get("origin") or f"{request.url.scheme}://{headers.get('host', '')}"
     return site_at(desk.house.settings.public_address or asked)
+
+
+def _says_nothing(words: str) -> dict[str, Any]:
+    """Return what the description says of a route that has no answer but that it is done."""
+    return {"response_model": None, "status_code": 204, "responses": {204: {"description": words}}}
 
 
 # Passkeys
@@ -46,13 +52,7 @@ async def add_passkey(request: Request, desk: Desked, visitor: Known, form: form
     return shown(await desk.house.add_passkey(visitor, site, form.token, credential, form.name), 201)
 
 
-@account.delete(
-    "/passkeys/{passkey_id}",
-    tags=["passkeys"],
-    status_code=204,
-    response_model=None,
-    responses={204: {"description": "It is gone."}},
-)
+@account.delete("/passkeys/{passkey_id}", tags=["passkeys"], **_says_nothing("It is gone."))
 async def remove_passkey(
     passkey_id: Annotated[str, Path(max_length=64, pattern="^[0-9a-f]+$")], desk: Desked, visitor: Known
 ) -> Response:
@@ -82,16 +82,33 @@ async def sign_in(request: Request, desk: Desked, user: Someone, form: forms.Sig
     return response
 
 
-@account.post(
-    "/sign-out",
-    tags=["passkeys"],
-    status_code=204,
-    response_model=None,
-    responses={204: {"description": "This browser is nobody in particular."}},
-)
+@account.post("/sign-out", tags=["passkeys"], **_says_nothing("This browser is nobody in particular."))
 async def sign_out(desk: Desked, visitor: Known) -> Response:
     """Let this browser forget who you are; only if you have a passkey, by which you can come back."""
     await desk.house.sign_out(visitor)
     response = Response(None, 204)
     response.delete_cookie(COOKIE)
     return response
+
+
+# Being told
+
+
+@account.get("/push", tags=["push"], **_answers(forms.PushShown))
+async def push_key(desk: Desked) -> Response:
+    """Return what a browser needs to be told when it is your turn and your page is closed."""
+    return shown({"key": await desk.house.push_key()})
+
+
+@account.post("/push", tags=["push"], **_says_nothing("You are told there."))
+async def subscribe(desk: Desked, visitor: Known, form: forms.SubscriptionForm) -> Response:
+    """Be told at a browser when it is your turn at a table with other people and no page of yours is open there."""
+    await desk.house.subscribe(visitor, Subscription(form.endpoint, form.keys.p256dh, form.keys.auth))
+    return Response(None, 204)
+
+
+@account.post("/push/forget", tags=["push"], **_says_nothing("You are told nothing there."))
+async def unsubscribe(desk: Desked, visitor: Known, form: forms.EndpointForm) -> Response:
+    """Be told nothing more at a browser."""
+    await desk.house.unsubscribe(visitor, form.endpoint)
+    return Response(None, 204)

@@ -77,3 +77,29 @@ class ChallengeShown(BaseModel):
 
     token: str
     options: dict[str, Any]
+
+
+class KeysForm(Form):
+    """The keys of a subscription."""
+
+    p256dh: Annotated[str, Field(max_length=100, pattern=_BASE64URL)]
+    auth: Annotated[str, Field(max_length=30, pattern=_BASE64URL)]
+
+
+class SubscriptionForm(Form):
+    """Where a browser can be told something, as it says."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    keys: KeysForm
+
+
+class EndpointForm(Form):
+    """The address of a subscription."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+
+
+class PushShown(BaseModel):
+    """The key that a browser needs to subscribe (`applicationServerKey`)."""
+
+    key: str

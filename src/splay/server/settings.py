@@ -142,6 +142,12 @@ class Settings:
     think_seconds: Annotated[
         int, About(MATCHES, "Seconds that a bot may think about a decision before a simpler one replaces it.")
     ] = 20
+    push_after_seconds: Annotated[
+        int, About(MATCHES, "Seconds after which somebody who is asked and not at the table is called.")
+    ] = 10
+    push_local: Annotated[
+        bool, About(MATCHES, "Whether push services may be at private addresses and without TLS: for tests only.")
+    ] = False
     lobby_hours: Annotated[int, About(KEEPING, "Hours for which a table that has not begun is listed.")] = 24
     seat_link_hours: Annotated[int, About(KEEPING, "Hours for which a seat link is good.")] = 24
     keep_open_days: Annotated[
