@@ -4,6 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "cards" }
   | { page: "rules" }
+  | { page: "account" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "seat"; token: string }
@@ -13,7 +14,8 @@ export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    if (argument === undefined && (page === "cards" || page === "rules")) return { page };
+    if (argument === undefined && (page === "cards" || page === "rules" || page === "account"))
+      return { page };
     if (argument !== undefined && (page === "table" || page === "replay"))
       return { page, id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "seat") return { page, token: decodeURIComponent(argument) };

@@ -16,6 +16,10 @@ export interface Settings {
   sendAtOnce: boolean;
   /** The opponent that was played last, or is to be played next. */
   opponent: string;
+  /** Whether a quiet sound tells that it is the person's turn. */
+  sound: boolean;
+  /** Whether the browser shows a notification then, if the page is out of sight or closed. */
+  notify: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +29,8 @@ const DEFAULTS: Settings = {
   ownWords: false,
   sendAtOnce: false,
   opponent: "duckling",
+  sound: true,
+  notify: false,
 };
 const KEY = "splay.settings";
 
