@@ -19,7 +19,7 @@ ICONS: Final = [
     ("icon-apple.png", 180, 0.8, PAPER),
 ]
 # Beside the clock a phone shows only where something is drawn: three white cards.
-BADGE: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#fff" stroke-width="2.4">
+BADGE: Final = """<svg viewBox="0 0 32 32" fill="none" stroke="#fff" stroke-width="2.4">
   <rect x="13" y="6" width="15" height="20" rx="2.4" transform="rotate(14 20 16)" />
   <rect x="9" y="6" width="15" height="20" rx="2.4" transform="rotate(3 16 16)" />
   <rect x="5" y="6" width="15" height="20" rx="2.4" fill="#fff" transform="rotate(-8 12 16)" />

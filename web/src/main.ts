@@ -12,5 +12,4 @@ if (!target) throw new Error("the page has no place to live");
 startTheme();
 await fonts();
 mount(App, { target });
-// What nobody sees has time until the page is there.
-window.addEventListener("load", () => void startWorker().then(renew));
+void startWorker().then(renew);
