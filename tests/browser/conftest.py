@@ -62,7 +62,9 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
         hints: bool | None = False,
         **how: object,
     ) -> Person:
-        context: BrowserContext = browser.new_context(base_url=at.address, **how)  # type: ignore[arg-type]
+        # Few tests are about the service worker, and all others would wait for what it fetches beforehand.
+        how = {"base_url": at.address, "service_workers": "block", **how}
+        context: BrowserContext = browser.new_context(**how)  # type: ignore[arg-type]
         person = Person(name, context, sure, pace, hints)
         people.append(person)
         return person

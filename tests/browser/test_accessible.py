@@ -31,6 +31,7 @@ def violations(person: Person) -> list[str]:
     "path",
     [
         "/",
+        "/account",
         "/cards",
         "/cards?edition=3e&set=echoes",
         "/cards?edition=3e&set=cities",

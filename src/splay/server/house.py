@@ -3,16 +3,17 @@
 import asyncio
 
 from splay.server.abandoned import Abandoned
+from splay.server.calling import Calling
 from splay.server.chat import Chat
 from splay.server.finished import Archive
 from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
+from splay.server.passkeys import Passkeys
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
-from splay.server.seat_links import SeatLinks
 from splay.server.seats import Seats
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -20,7 +21,7 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
+class House(Nodes, Calling, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, Retention, Passkeys):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -32,7 +33,13 @@ class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, A
         await self.store.line.open(self._hear, self._see)
         await self.store.stay_awake(self.now())
         await self.learn_barred()
-        watches = (self._watch_nodes(), self._watch_clocks(), self._watch_abandoned(), self._tidy_up())
+        watches = (
+            self._watch_nodes(),
+            self._watch_clocks(),
+            self._watch_turns(),
+            self._watch_abandoned(),
+            self._tidy_up(),
+        )
         self._tasks = [asyncio.create_task(watch) for watch in watches]
 
     async def close(self) -> None:
@@ -43,5 +50,6 @@ class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, A
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
+        await self._pusher.close()
         self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()

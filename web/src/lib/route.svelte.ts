@@ -7,6 +7,7 @@ export type Route =
   | { page: "learn" }
   | { page: "lesson" }
   | { page: "guide"; key: string }
+  | { page: "account" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "seat"; token: string }
@@ -16,7 +17,9 @@ export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    if (argument === undefined && (page === "cards" || page === "rules" || page === "learn")) return { page };
+    const pages = ["cards", "rules", "learn", "account"] as const;
+    const plain = pages.find((known) => known === page);
+    if (argument === undefined && plain !== undefined) return { page: plain };
     if (page === "learn" && argument === "game") return { page: "lesson" };
     if (argument !== undefined && page === "guide") return { page, key: decodeURIComponent(argument) };
     if (argument !== undefined && (page === "table" || page === "replay"))

@@ -24,6 +24,10 @@ export interface Settings {
   hints: boolean | null;
   /** The first tables that were played at. */
   firstTables: string[];
+  /** Whether a quiet sound tells that it is the person's turn. */
+  sound: boolean;
+  /** Whether the browser shows a notification then, if the page is out of sight or closed. */
+  notify: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -37,6 +41,8 @@ const DEFAULTS: Settings = {
   learned: false,
   hints: null,
   firstTables: [],
+  sound: true,
+  notify: false,
 };
 const KEY = "splay.settings";
 
