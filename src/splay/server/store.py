@@ -32,11 +32,13 @@ from sqlalchemy.exc import (
 )
 
 from splay.kernel.errors import SplayError
+from splay.server.ended import Ended
 from splay.server.line import Line, line_of
 from splay.server.metrics import COMMIT_ERRORS, COMMITS
 from splay.server.migrations import check_version, take_up
 from splay.server.moves import MOST_MOVES, Move, write_moves
 from splay.server.news import Changed, Entered, News, Renamed
+from splay.server.ratings import note_ended
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 from splay.server.rows import chair_of, chair_rows, entry_of, facts_of, said_of, said_row, table_row
 from splay.server.schema import barred, chairs, chat, entries, nodes, seat_links, tables, visitors
@@ -90,16 +92,23 @@ class Stored:
 class Work:
     """Something to be written, what the other nodes are told of it, and who waits for it."""
 
-    __slots__ = ("done", "move", "news", "write")
+    __slots__ = ("done", "ended", "move", "news", "write")
 
     def __init__(
-        self, write: Write | None, news: Sequence[News], done: "asyncio.Future[None]", move: Move | None = None
+        self,
+        write: Write | None,
+        news: Sequence[News],
+        done: "asyncio.Future[None]",
+        move: Move | None = None,
+        ended: Ended | None = None,
     ) -> None:
         self.write = write
         self.news = news
         self.done = done
         self.move = move
         """By what a match goes on, instead of something to write: these are written together."""
+        self.ended = ended
+        """How the match ends by that, if it does."""
 
     @property
     def about(self) -> str:
@@ -138,9 +147,11 @@ class Store:
 
     # Writing
 
-    async def write(self, write: Write | None, *news: News, move: Move | None = None) -> None:
+    async def write(
+        self, write: Write | None, *news: News, move: Move | None = None, ended: Ended | None = None
+    ) -> None:
         """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
-        work = Work(write, news, asyncio.get_running_loop().create_future(), move)
+        work = Work(write, news, asyncio.get_running_loop().create_future(), move, ended)
         self._queue.put(work)
         await work.done
 
@@ -197,6 +208,7 @@ class Store:
             with connection.begin():
                 for _, alike in groupby(works, lambda work: work.move is not None):
                     _write(connection, list(alike))
+                note_ended(connection, [work.ended for work in works if work.ended is not None])
                 self.line.tell(connection, [news for work in works for news in work.news])
         except IntegrityError as error:
             return Conflict(str(error.orig))
@@ -231,13 +243,22 @@ class Store:
         await self.write(work, Changed(facts.id))
         facts.version += 1
 
-    async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None, retold: bool = True) -> None:
+    async def append(
+        self,
+        table_id: str,
+        entry: Entry,
+        facts: TableFacts | None = None,
+        retold: bool = True,
+        ended: Ended | None = None,
+    ) -> None:
         """Store the next entry of a match, and with it what it changes about the table, but for its seats.
+
+        If the match ends by it, that is stored as well, and the ratings are changed.
 
         If it is not retold, nothing of the table changes but who is asked, who keeps it, and when it changed.
         """
         news = Entered(table_id, entry, facts.version + 1 if facts is not None else None)
-        await self.write(None, news, move=Move(table_id, entry, facts, retold))
+        await self.write(None, news, move=Move(table_id, entry, facts, retold), ended=ended)
         if facts is not None:
             facts.version += 1
 
