@@ -4,11 +4,12 @@ import asyncio
 
 from splay.server.abandoned import Abandoned
 from splay.server.chat import Chat
-from splay.server.finished import Archive
 from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
+from splay.server.people import People
+from splay.server.playing_on import PlayingOn
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
@@ -20,7 +21,9 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, SeatLinks, Retention):
+class House(
+    Nodes, Rematches, People, PlayingOn, Seats, Proposals, Hints, Looking, Chat, Abandoned, SeatLinks, Retention
+):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

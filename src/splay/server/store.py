@@ -40,7 +40,7 @@ from splay.server.moves import MOST_MOVES, Move, write_moves
 from splay.server.news import Changed, Entered, News, Renamed
 from splay.server.ratings import note_ended
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
-from splay.server.rows import chair_of, chair_rows, entry_of, facts_of, said_of, said_row, table_row
+from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
 from splay.server.schema import barred, chairs, chat, entries, nodes, seat_links, tables, visitors
 
 logger = logging.getLogger("splay.server")
@@ -224,9 +224,9 @@ class Store:
         """Return how much waits to be written."""
         return self._queue.qsize()
 
-    async def add_table(self, facts: TableFacts) -> None:
-        """Store a new table."""
-        await self.write(_adding(facts), Changed(facts.id))
+    async def add_table(self, facts: TableFacts, begun: Sequence[Entry] = ()) -> None:
+        """Store a new table, and by what its match has begun."""
+        await self.write(_adding(facts, begun=begun), Changed(facts.id))
 
     async def save_table(self, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()) -> None:
         """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
@@ -375,9 +375,9 @@ class Store:
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         """Return what a query finds, read beside the event loop."""
-        return await self._reading(lambda connection: list(connection.execute(query)))
+        return await self.reading(lambda connection: list(connection.execute(query)))
 
-    async def _reading(self, work: Callable[[sa.Connection], Found]) -> Found:
+    async def reading(self, work: Callable[[sa.Connection], Found]) -> Found:
         """Read something beside the event loop, all of it as it is stored at one moment."""
 
         def read() -> Found:
@@ -392,7 +392,7 @@ class Store:
 
     async def stored(self, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
         """Return a table, with the entries of its match and its chat from some point on."""
-        return await self._reading(lambda connection: read_stored(connection, table_id, entries_from, chat_from))
+        return await self.reading(lambda connection: read_stored(connection, table_id, entries_from, chat_from))
 
     async def visitor_name(self, visitor: str) -> str | None:
         """Return the name that a visitor has chosen."""
@@ -451,7 +451,7 @@ class Store:
         return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
 
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
-        return await self._reading(lambda connection: read_tables(connection, query))
+        return await self.reading(lambda connection: read_tables(connection, query))
 
 
 def read_stored(connection: sa.Connection, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
@@ -616,15 +616,18 @@ def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
     return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false(), free
 
 
-def _adding(facts: TableFacts, chatted: Sequence[Said] = ()) -> Write:
-    """Return what stores a new table, and what has been said at it already."""
+def _adding(facts: TableFacts, chatted: Sequence[Said] = (), begun: Sequence[Entry] = ()) -> Write:
+    """Return what stores a new table, what has been said at it already, and by what its match has begun."""
     row, seats, lines = table_row(facts), chair_rows(facts), [said_row(facts.id, said) for said in chatted]
+    entered = [entry_row(facts.id, entry) for entry in begun]
 
     def work(connection: sa.Connection) -> None:
         connection.execute(sa.insert(tables), row)
         connection.execute(_ADD_CHAIR, seats)
         if lines:
             connection.execute(_ADD_SAID, lines)
+        if entered:
+            connection.execute(sa.insert(entries), entered)
 
     return work
 
