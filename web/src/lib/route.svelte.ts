@@ -4,6 +4,9 @@ export type Route =
   | { page: "lobby" }
   | { page: "cards" }
   | { page: "rules" }
+  | { page: "games" }
+  | { page: "ladder" }
+  | { page: "person"; id: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "seat"; token: string }
@@ -16,6 +19,9 @@ export function parseRoute(path: string): Route {
     if (argument === undefined && (page === "cards" || page === "rules")) return { page };
     if (argument !== undefined && (page === "table" || page === "replay"))
       return { page, id: decodeURIComponent(argument) };
+    if (argument === undefined && (page === "games" || page === "ladder")) return { page };
+    if (argument !== undefined && page === "people")
+      return { page: "person", id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "seat") return { page, token: decodeURIComponent(argument) };
   }
   return { page: "nowhere" };

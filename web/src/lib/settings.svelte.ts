@@ -16,6 +16,8 @@ export interface Settings {
   sendAtOnce: boolean;
   /** The opponent that was played last, or is to be played next. */
   opponent: string;
+  /** Whether this browser has played here before: then the front page begins with the games. */
+  returning: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   ownWords: false,
   sendAtOnce: false,
   opponent: "duckling",
+  returning: false,
 };
 const KEY = "splay.settings";
 
