@@ -47,6 +47,7 @@ def test_a_rated_game_is_watched_found_again_and_on_the_ladder(arrive: Arrive) -
     expect(eve.see("board-1")).to_be_visible()
     ann.open(f"/table/{table}")
     expect(ann.see("option-0")).to_be_visible()
+    expect(ann.see("grade")).to_have_text("rated")
     expect(ann.see("hint")).to_have_count(0)
     play_out(table, ann, bob)
 
@@ -92,6 +93,7 @@ def test_a_finished_game_is_played_on_from_any_moment(arrive: Arrive) -> None:
     dialog.get_by_label("In place of the others").select_option("random")
     dialog.get_by_role("button", name="Play on", exact=True).click()
     assert bob.wait_for_turn() is not None
+    expect(bob.see("grade")).to_have_text("casual")
     made = bob.api("GET", f"/api/tables/{bob.table}")
     assert made["goes_on_from"] == {"table": table, "at": 6}
     expect(bob.see("board-0")).to_contain_text("random")
