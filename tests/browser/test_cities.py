@@ -88,7 +88,7 @@ def test_a_running_table_says_which_sets_it_plays(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.play_bot("innovation", "3e", "random", "cities")
     ann.see("menu").click()
-    expect(ann.see("playing")).to_have_text("Innovation, 3rd edition, Cities of Destiny")
+    expect(ann.see("playing")).to_have_text("Innovation, 3rd edition, Cities of Destiny, casual")
 
 
 # Cards

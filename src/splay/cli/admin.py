@@ -295,6 +295,16 @@ def forget_person(
     typer.echo(f"{visitor} is forgotten.")
 
 
+@app.command("rate")
+def rate_anew(database: DatabaseOption = None, settings: SettingsOption = None) -> None:
+    """Compute all ratings once more, from the rated matches that there are: after some have been deleted."""
+    from splay.server.ratings import rate_anew
+
+    with _opened(database, settings) as engine, engine.begin() as connection:
+        count = rate_anew(connection)
+    typer.echo(f"The ratings are those of {count} rated match{'' if count == 1 else 'es'}.")
+
+
 # The database
 
 

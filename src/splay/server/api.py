@@ -41,6 +41,14 @@ def possible_id(given: str) -> str:
     return given
 
 
+def possible_person(given: str) -> str:
+    """Return the id of a person, or say that there is none such."""
+    if "\0" in given:
+        raise Refused("not_found", "Nobody is known here by that.")
+    return given
+
+
+PersonId = Annotated[str, Path(max_length=40, description="The person, by their id."), AfterValidator(possible_person)]
 TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]
 WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
 
@@ -63,6 +71,8 @@ _CHARGED_BYTES: Final = 4 * 1024
 """An answer that may be long counts as so many requests as it has pieces of this length."""
 _PLAYED_COST: Final = 5
 """What is played once more for somebody counts as so many requests."""
+_COUNTED_COST: Final = 3
+"""What is counted over all the matches of somebody counts as so many requests."""
 _RENAME_COST: Final = 2
 """A table at which somebody gets another name counts as so many requests."""
 
@@ -217,6 +227,40 @@ def _remember(request: Request, response: Response, token: str) -> None:
     response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
 
+# People
+
+
+@api.get("/people/{person}", tags=["people"], **_answers(forms.PersonShown))
+async def person(person: PersonId, request: Request, desk: Desked, visitor: Someone) -> Response:
+    """Return who somebody is, what came of their games, and how strong they are."""
+    desk.charge(request, _COUNTED_COST)
+    return shown(await desk.house.person(person, visitor))
+
+
+@api.get("/people/{person}/games", tags=["people"], **_answers(forms.PlayedGamesShown))
+async def games_of(
+    person: PersonId,
+    request: Request,
+    desk: Desked,
+    visitor: Someone,
+    before: Annotated[int | None, Query(ge=0, le=2**31 - 1, description="Only those before this one.")] = None,
+) -> Response:
+    """Return the games of somebody: those that go on, and the last ones that are over."""
+    return desk.told(request, await desk.house.games(person, visitor, before))
+
+
+@api.get("/ladder", tags=["people"], **_answers(forms.LadderShown))
+async def ladder(
+    request: Request,
+    desk: Desked,
+    visitor: Someone,
+    game: Annotated[str, Query(max_length=40)] = DEFAULT_GAME,
+    start: Annotated[int, Query(alias="from", ge=0, le=100_000, description="From which place on, from 0.")] = 0,
+) -> Response:
+    """Return the people and bots who have played rated matches of a game, the strongest first."""
+    return desk.told(request, await desk.house.ladder(game, start, visitor))
+
+
 # The catalogue
 
 
@@ -315,6 +359,12 @@ async def lobby(request: Request, desk: Desked, visitor: Someone) -> Response:
     return desk.told(request, {"tables": await desk.house.lobby(visitor)})
 
 
+@api.get("/live", tags=["tables"], **_answers(forms.TablesShown))
+async def live(request: Request, desk: Desked, visitor: Someone) -> Response:
+    """Return the public matches that go on and can be watched, the liveliest first."""
+    return desk.told(request, {"tables": await desk.house.live(visitor)})
+
+
 @api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
 async def make_table(request: Request, desk: Desked, visitor: Known, form: forms.TableForm) -> Response:
     """Make a table and sit down there as its host; against bots alone the match starts at once."""
@@ -341,7 +391,7 @@ def _wish(form: forms.TableForm) -> Wish:
     levels = [seat.level for seat in form.seats]
     timing = Clock(clock.kind, clock.seconds)
     wish = Wish(form.game, form.edition, form.expansions, form.options, form.private, timing, levels, form.seat)
-    wish.words = form.words
+    wish.words, wish.rated = form.words, form.rated
     return wish
 
 
@@ -492,6 +542,17 @@ async def replay(
     """Return a finished match at any place, with every hand open."""
     desk.charge(request, _PLAYED_COST)
     return desk.told(request, orjson.Fragment(await desk.house.replay(table_id, at, words, address_of(request))))
+
+
+@api.post("/tables/{table_id}/play-on", tags=["match"], **_answers(forms.TableShown, 201))
+async def play_on(
+    table_id: TableId, request: Request, desk: Desked, visitor: Known, form: forms.PlayOnForm
+) -> Response:
+    """Make a casual table of your own that goes on from any moment of a finished match, against bots."""
+    desk.charge(request, _PLAYED_COST)
+    address = address_of(request)
+    found = await desk.house.play_on(table_id, visitor, address, form.at, form.seat, form.level)
+    return shown(found.to_json(visitor.id), 201)
 
 
 # Seat links

@@ -1,5 +1,6 @@
 """How a match goes on: each entry is tried, stored, and only then told."""
 
+from splay.server.ended import ended
 from splay.server.live import LiveTable
 from splay.server.metrics import ENDED, ENTRIES
 from splay.server.records import END, FINISHED, Entry, TableFacts
@@ -20,7 +21,8 @@ class Entries(Tables):
             if play.asked != live.facts.asked or self._proposed(live) != live.facts.proposal:
                 facts = self._facts_now(live, self.node)
             retold = facts is not None and (facts.proposal, facts.result) != (before.proposal, before.result)
-            await self.store.append(before.id, entry, facts, retold)
+            over = ended(facts, play) if facts is not None and play.result is not None else None
+            await self.store.append(before.id, entry, facts, retold, over)
         ENTRIES.labels(kind).inc()
         ENDED.inc(play.result is not None)
         live.facts = facts or live.facts

@@ -56,8 +56,17 @@ class TableForm(Form):
     words: Key = ""
     private: bool = False
     clock: ClockForm = ClockForm()
+    rated: bool = Field(False, description="Whether the match counts for the ratings; a private one never does.")
     seats: Annotated[list[SeatForm], Field(min_length=2, max_length=16)]
     seat: Seat | None = None
+
+
+class PlayOnForm(Form):
+    """From where to play on, on which seat, and against whom."""
+
+    at: Annotated[int, Field(ge=0, le=2**31, description="After how many answers.")]
+    seat: Seat | None = Field(None, description="Your own, or that of the one who is asked, if it is not said.")
+    level: Key = Field("greedy", description="The bot on the seats where people sat.")
 
 
 class SitForm(Form):
@@ -187,6 +196,7 @@ class ChairShown(BaseModel):
     kind: Literal["person", "bot", "open"]
     name: str
     level: str | None
+    person: str | None = Field(description="The person who sits here, by the id of their page.")
     here: bool
     you: bool
     host: bool
@@ -199,6 +209,13 @@ class YouShown(BaseModel):
     seat: int | None
     host: bool
     kicked: bool = Field(description="Whether the host has sent the visitor away.")
+
+
+class MomentShown(BaseModel):
+    """A moment of a match: after so many answers."""
+
+    table: str
+    at: int
 
 
 class ResultShown(BaseModel):
@@ -219,6 +236,7 @@ class TableShown(BaseModel):
     options: dict[str, str]
     words: str
     private: bool
+    rated: bool = Field(description="Whether the match counts for the ratings; else it is casual.")
     status: Literal["open", "playing", "finished"]
     asked: int | None = Field(description="The seat that is asked now; null while no match is going on.")
     clock: ClockShown
@@ -227,13 +245,106 @@ class TableShown(BaseModel):
     mine: bool
     result: ResultShown | None
     rematch: str | None
+    goes_on_from: MomentShown | None = Field(description="From where the match goes on, if it did not begin anew.")
     created: str
 
 
-class TablesShown(BaseModel):
-    """The lobby."""
+class ListedShown(TableShown):
+    """A table in a list."""
 
-    tables: list[TableShown]
+    since: str = Field(description="Since when who is asked is asked, or the table has been as it is.")
+
+
+class TablesShown(BaseModel):
+    """Some tables: the lobby, or the matches that can be watched."""
+
+    tables: list[ListedShown]
+
+
+class TallyShown(BaseModel):
+    """How often somebody has won, lost and drawn; matches that came to no end are left out."""
+
+    won: int
+    lost: int
+    drawn: int
+
+
+class EditionTallyShown(TallyShown):
+    """What came of the matches in one edition."""
+
+    game: str
+    edition: str
+
+
+class BotTallyShown(TallyShown):
+    """What came of the matches in which a bot played."""
+
+    bot: str
+
+
+class FiguresShown(TallyShown):
+    """What came of somebody's matches; what was private is only in one's own."""
+
+    by_edition: list[EditionTallyShown]
+    by_bot: list[BotTallyShown]
+
+
+class RatingShown(BaseModel):
+    """A place on a ladder."""
+
+    game: str
+    rating: float = Field(description="How strong somebody is as good as surely: mu - 3 sigma of OpenSkill.")
+    games: int
+    place: int
+
+
+class PersonShown(BaseModel):
+    """A person."""
+
+    id: str
+    name: str
+    you: bool
+    figures: FiguresShown
+    ratings: list[RatingShown]
+
+
+class PlayedShown(BaseModel):
+    """A match that is over, and how it went for the person whose list it is in."""
+
+    table: TableShown
+    kind: Literal["rated", "casual", "continued"]
+    finished: str
+    length: int = Field(description="How many answers it has.")
+    seat: int
+    result: Literal["won", "lost", "drawn", "unfinished"]
+
+
+class PlayedGamesShown(BaseModel):
+    """The games of a person; on the first page those that go on as well."""
+
+    running: list[ListedShown]
+    games: list[PlayedShown]
+    next: int | None = Field(description="What to ask for as `before` to have the ones before these.")
+
+
+class StandingShown(BaseModel):
+    """A person or a bot on the ladder."""
+
+    place: int
+    name: str
+    person: str | None
+    bot: str | None
+    you: bool
+    rating: float
+    games: int
+
+
+class LadderShown(BaseModel):
+    """Some places of the ladder of a game."""
+
+    game: str
+    players: list[StandingShown]
+    next: int | None = Field(description="What to ask for as `from` to have those after these.")
 
 
 class SourceShown(BaseModel):

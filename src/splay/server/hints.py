@@ -60,6 +60,8 @@ class Hints(Matches):
         asked_of(play, seat)
         if live.facts.clock.kind != NO_CLOCK:
             raise Refused("forbidden", "This table plays against the clock: there are no hints here.")
+        if live.facts.rated:
+            raise Refused("forbidden", "This match is rated: there are no hints here.")
         last = play.entries[-1] if play.entries else None
         if last is None or (last.kind, last.seat) != (HINT, seat):
             await self._enter(live, HINT, seat)

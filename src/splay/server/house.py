@@ -5,12 +5,13 @@ import asyncio
 from splay.server.abandoned import Abandoned
 from splay.server.calling import Calling
 from splay.server.chat import Chat
-from splay.server.finished import Archive
 from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
 from splay.server.passkeys import Passkeys
+from splay.server.people import People
+from splay.server.playing_on import PlayingOn
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
@@ -21,7 +22,21 @@ from splay.server.store import Store
 __all__ = ["House", "Wish"]
 
 
-class House(Nodes, Calling, Rematches, Seats, Proposals, Hints, Looking, Chat, Archive, Abandoned, Retention, Passkeys):
+class House(
+    Nodes,
+    Calling,
+    Rematches,
+    People,
+    PlayingOn,
+    Seats,
+    Proposals,
+    Hints,
+    Looking,
+    Chat,
+    Abandoned,
+    Retention,
+    Passkeys,
+):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

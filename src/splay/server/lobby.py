@@ -14,7 +14,7 @@ from splay.server.match import Matches
 from splay.server.records import Chair, Clock, TableFacts
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
-from splay.server.shown import table_json
+from splay.server.shown import iso, table_json
 from splay.server.store import Store
 from splay.server.visitors import Visitor
 
@@ -30,10 +30,16 @@ def new_seed() -> int:
     return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
 
 
-def _bot_name(level: str | None) -> str:
+def bot_name(level: str | None) -> str:
     """Return how a bot is called at a table; nothing for a seat that is free."""
     character = character_named(level or "")
     return (level or "") if character is None else character.title
+
+
+def check_level(level: str) -> None:
+    """Refuse a bot that there is none of."""
+    if level not in LEVELS:
+        raise Refused("illegal", f"There is no bot {level[:40]!r}: the bots are {', '.join(LEVELS)}.")
 
 
 @dataclass
@@ -52,6 +58,8 @@ class Wish:
     """Where the host sits; the first person's seat if it is not said."""
     words: str = ""
     """The vocabulary of the table, for those who have not chosen their own."""
+    rated: bool = False
+    """Whether the match is to count for the ratings."""
 
 
 class Lobby(Matches):
@@ -76,8 +84,8 @@ class Lobby(Matches):
         who = visitor.id if visitor else None
         # Another server may have changed it since.
         if live is None or live.facts.version < facts.version:
-            return table_json(facts, who, facts.words)
-        return live.to_json(who)
+            return {**table_json(facts, who, facts.words), "since": iso(facts.changed)}
+        return {**live.to_json(who), "since": iso(live.facts.changed)}
 
     async def make(self, visitor: Visitor, address: str, wish: Wish) -> LiveTable:
         """Make a table where the visitor sits as the host; against bots alone it starts at once."""
@@ -106,16 +114,18 @@ class Lobby(Matches):
         if wish.words and wish.words not in words:
             raise Refused("illegal", f"There are no words {wish.words[:40]!r} here: there is {', '.join(words)}.")
         edition = wish.edition or EDITIONS[wish.game]
+        if wish.rated and wish.private:
+            raise Refused("illegal", "A private table is casual: only public matches are rated.")
         for level in wish.levels:
-            if level is not None and level not in LEVELS:
-                raise Refused("illegal", f"There is no bot {level[:40]!r}: the bots are {', '.join(LEVELS)}.")
+            if level is not None:
+                check_level(level)
         free = [seat for seat, level in enumerate(wish.levels) if level is None]
         if not free:
             raise Refused("illegal", "A table needs a seat for a person.")
         seat = free[0] if wish.seat is None else wish.seat
         if seat not in free:
             raise Refused("illegal", f"You cannot sit on seat {seat}: the seats for people are {free}.")
-        chairs = [Chair(_bot_name(level), None, level) for level in wish.levels]
+        chairs = [Chair(bot_name(level), None, level) for level in wish.levels]
         chairs[seat] = Chair(visitor.name, visitor.id)
         names = [f"seat {index}" for index in range(len(chairs))]
         match_setup(wish.game, edition, wish.expansions, wish.options, names, 0)
@@ -130,6 +140,7 @@ class Lobby(Matches):
             clock=wish.clock,
             host=visitor.id,
             chairs=chairs,
+            rated=wish.rated,
             seed=new_seed(),
             created=self.date(),
             changed=self.date(),

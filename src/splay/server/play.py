@@ -28,6 +28,7 @@ from splay.server.records import (
     TableFacts,
 )
 
+DRAW_AGREED: Final = "draw agreed"
 TOO_LONG: Final = "too long"
 ABANDONED: Final = "abandoned"
 LEFT_TO_BOTS: Final = "left to bots"
@@ -104,6 +105,7 @@ class Play:
         self.setup = facts.setup()
         self.bounds = bounds
         self.clock = facts.clock
+        self.rated = facts.rated
         self.match = Match(game_named(facts.game), self.setup)
         self.levels = [chair.level for chair in facts.chairs]
         """For each seat the level of its bot, or None for a person."""
@@ -207,7 +209,7 @@ class Play:
     def _agree(self, entry: Entry) -> None:
         people = [self.match.names[seat] for seat in self.people()]
         words = f"{', '.join(people[:-1])} and {people[-1]} agree on a draw"
-        self.ended = Result("draw agreed", [], words)
+        self.ended = Result(DRAW_AGREED, [], words)
         self.log.append(Remark(DRAW, entry.seat, f"{words}."))
 
     def _remark(self, entry: Entry, words: str) -> str:
@@ -271,7 +273,9 @@ class Play:
             if not step.is_answer:
                 return None
             if step.seat == seat:
-                return TakeBack(place, place == len(self.steps) - 1 and not told_since(self.match, step))
+                free = place == len(self.steps) - 1 and not told_since(self.match, step)
+                # Ruling: where it counts, bots do not agree to take back what has been seen.
+                return TakeBack(place, free) if free or not self.rated or self.people() != [seat] else None
         return None
 
     # Clocks

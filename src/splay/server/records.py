@@ -109,6 +109,10 @@ class TableFacts:
     """The visitors who have a seat because they sat there in the match before, and have not accepted the rematch."""
     proposal: dict[str, Any] | None = None
     """What was proposed last, as plain data."""
+    rated: bool = False
+    """Whether the match counts for the ratings; else it is casual."""
+    goes_on_from: dict[str, Any] | None = None
+    """The table, and after how many answers (`at`), from which this match goes on, if it does not begin anew."""
     changed: float = 0.0
     """When what is stored of the table last changed."""
     keeper: int = 0

@@ -58,6 +58,7 @@ class Rematches(Lobby):
             clock=old.clock,
             host=visitor.id,
             chairs=old.chairs[:],
+            rated=old.rated,
             seed=new_seed(),
             created=self.date(),
             changed=self.date(),

@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import orjson
 
 from splay.kernel import record
+from splay.kernel.agent import concession
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
 from splay.server.guide import GUIDES, told
@@ -22,6 +23,8 @@ from splay.server.play import Play
 from splay.server.records import Entry, TableFacts
 from splay.server.refusal import Refused
 from splay.server.shown import open_decision_json, result_json, view_json
+
+Done = TypeVar("Done")
 
 _KEPT: Final = 32
 """How many matches are kept where somebody last looked at them, so that a step forward is one answer more."""
@@ -41,6 +44,15 @@ class Finished:
     fold: Callable[[Sequence[Entry]], Play]
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a match, from which it can go on: the seat and the answer of each step so far, and who plays."""
+
+    steps: Sequence[tuple[int, int]]
+    asked: int
+    left: Sequence[int]
+
+
 @dataclass
 class Replay:
     """A finished match where somebody last looked at it, and its log in some words as far as it has been told."""
@@ -51,6 +63,8 @@ class Replay:
 
     def go_to(self, place: int) -> None:
         """Go forward or back to where so many answers have been given."""
+        if place > len(self.answers):
+            raise Refused("illegal", f"This match has {len(self.answers)} answers: there is no place {place} in it.")
         if len(self.match.answers) > place:
             self.match.undo(len(self.match.answers) - place)
         for answer in self.answers[len(self.match.answers) : place]:
@@ -105,6 +119,10 @@ class Replays:
         show = partial(self._show, place=place, words=words)
         return await self._tell((finished.facts.id, place, words), finished, caller, show)
 
+    async def moment(self, finished: Finished, caller: str, place: int) -> Moment:
+        """Return a match after so many of its answers, for it to go on from there."""
+        return await self._have(finished, caller, lambda replay: _moment(replay, place))
+
     def close(self) -> None:
         """Let the thread end."""
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -116,19 +134,23 @@ class Replays:
         kept = self._told.get(key)
         if kept is not None:
             return kept
+        told = await self._have(finished, caller, lambda replay: tell(finished, replay))
+        self._told.keep(key, told)
+        return told
+
+    async def _have(self, finished: Finished, caller: str, work: Callable[[Replay], Done]) -> Done:
+        """Have something done with a match when it is its turn."""
         if self._waiting[caller] >= _MOST_OF_ONE or self._waiting.total() >= _MOST_WAITING:
             raise Refused("too_fast", "Many matches are being looked at: wait a moment.")
         self._waiting[caller] += 1
         try:
             entries = await finished.entries()
             loop = asyncio.get_running_loop()
-            told = await loop.run_in_executor(self._thread, lambda: tell(finished, self._replay(finished, entries)))
+            return await loop.run_in_executor(self._thread, lambda: work(self._replay(finished, entries)))
         finally:
             self._waiting[caller] -= 1
             if not self._waiting[caller]:
                 del self._waiting[caller]
-        self._told.keep(key, told)
-        return told
 
     def _replay(self, finished: Finished, entries: Sequence[Entry]) -> Replay:
         replay = self._replays.pop(finished.facts.id, None)
@@ -147,8 +169,6 @@ class Replays:
     def _show(self, finished: Finished, replay: Replay, place: int | None, words: str) -> bytes:
         length = len(replay.answers)
         at = length if place is None else place
-        if at > length:
-            raise Refused("illegal", f"This match has {length} answers: there is no place {at} in it.")
         replay.go_to(at)
         match = replay.match
         decision, guide = match.decision, GUIDES[match.setup.game]
@@ -161,3 +181,17 @@ class Replays:
             "decision": open_decision_json(decision, guide, words, match.names) if decision else None,
         }
         return orjson.dumps(shown)
+
+
+def _moment(replay: Replay, place: int) -> Moment:
+    replay.go_to(place)
+    match = replay.match
+    if match.decision is None:
+        raise Refused("illegal", "The match is over at that moment: choose an earlier one.")
+    again, steps = Match(match.kind, match.setup), list[tuple[int, int]]()
+    for index in match.answers:
+        assert again.decision is not None
+        steps.append((again.decision.seat if index >= 0 else concession(index), index))
+        again.play(index)
+    left = [seat for seat in range(len(match.names)) if match.now.has_left(seat)]
+    return Moment(steps, match.decision.seat, left)

@@ -11,7 +11,7 @@ Row = dict[str, object]
 
 _FACTS: Final = (
     "game", "edition", "expansions", "options", "words", "host", "seed", "started", "rules", "sets", "result",
-    "rematch", "kicked", "marked", "invited", "proposal",
+    "rematch", "kicked", "marked", "invited", "proposal", "rated", "goes_on_from",
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-SCHEMA: Final = "5"
+SCHEMA: Final = "6"
 """The version of the database: that of the newest migration."""
 
 metadata = sa.MetaData()
@@ -125,4 +125,41 @@ notified = sa.Table(
     sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("turn", sa.Integer, nullable=False),
+)
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False, unique=True, index=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("edition", sa.String(40), nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+    sa.Column("length", sa.Integer, nullable=False),
+)
+"""The matches that are over, numbered in their order; of a table that is kept no longer, its match stays here."""
+outcomes = sa.Table(
+    "outcomes",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("matches.table_id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(40), index=True),
+    sa.Column("level", sa.String(40)),
+    sa.Column("side", sa.Integer, nullable=False),
+    sa.Column("result", sa.String(20), nullable=False),
+    sa.Column("mu", sa.Double),
+    sa.Column("sigma", sa.Double),
+)
+"""How they went for each seat, and with which rating its player came, if they are rated."""
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("player", sa.String(60), primary_key=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("standing", sa.Double, nullable=False),
+    sa.Index("ix_ratings_standing", "game", "standing"),
 )

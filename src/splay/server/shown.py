@@ -68,6 +68,7 @@ def table_json(
                 "kind": "open" if chair.is_free else "bot" if level else "person",
                 "name": chair.name,
                 "level": level,
+                "person": chair.visitor,
                 "here": chair.visitor is not None and chair.visitor in here,
                 "you": index == seat,
                 "host": chair.visitor is not None and chair.visitor == facts.host,
@@ -82,6 +83,7 @@ def table_json(
         "options": facts.options,
         "words": facts.words,
         "private": facts.private,
+        "rated": facts.rated,
         "status": facts.status,
         "asked": facts.asked,
         "clock": {"kind": facts.clock.kind, "seconds": facts.clock.seconds},
@@ -94,6 +96,7 @@ def table_json(
         "mine": seat is not None,
         "result": result_json(facts.result, facts.game, words, [chair.name for chair in facts.chairs]),
         "rematch": facts.rematch,
+        "goes_on_from": facts.goes_on_from,
         "created": iso(facts.created),
     }
 

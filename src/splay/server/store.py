@@ -32,13 +32,15 @@ from sqlalchemy.exc import (
 )
 
 from splay.kernel.errors import SplayError
+from splay.server.ended import Ended
 from splay.server.line import Line, line_of
 from splay.server.metrics import COMMIT_ERRORS, COMMITS
 from splay.server.migrations import check_version, take_up
 from splay.server.moves import MOST_MOVES, Move, write_moves
 from splay.server.news import Changed, Entered, News, Renamed
+from splay.server.ratings import note_ended
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
-from splay.server.rows import chair_of, chair_rows, entry_of, facts_of, said_of, said_row, table_row
+from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
 from splay.server.schema import barred, chairs, chat, entries, nodes, notified, seat_links, tables, visitors
 
 logger = logging.getLogger("splay.server")
@@ -90,16 +92,23 @@ class Stored:
 class Work:
     """Something to be written, what the other nodes are told of it, and who waits for it."""
 
-    __slots__ = ("done", "move", "news", "write")
+    __slots__ = ("done", "ended", "move", "news", "write")
 
     def __init__(
-        self, write: Write | None, news: Sequence[News], done: "asyncio.Future[None]", move: Move | None = None
+        self,
+        write: Write | None,
+        news: Sequence[News],
+        done: "asyncio.Future[None]",
+        move: Move | None = None,
+        ended: Ended | None = None,
     ) -> None:
         self.write = write
         self.news = news
         self.done = done
         self.move = move
         """By what a match goes on, instead of something to write: these are written together."""
+        self.ended = ended
+        """How the match ends by that, if it does."""
 
     @property
     def about(self) -> str:
@@ -138,9 +147,11 @@ class Store:
 
     # Writing
 
-    async def write(self, write: Write | None, *news: News, move: Move | None = None) -> None:
+    async def write(
+        self, write: Write | None, *news: News, move: Move | None = None, ended: Ended | None = None
+    ) -> None:
         """Have something written; returns when it is safely stored, and raises Conflict if somebody was faster."""
-        work = Work(write, news, asyncio.get_running_loop().create_future(), move)
+        work = Work(write, news, asyncio.get_running_loop().create_future(), move, ended)
         self._queue.put(work)
         await work.done
 
@@ -197,6 +208,7 @@ class Store:
             with connection.begin():
                 for _, alike in groupby(works, lambda work: work.move is not None):
                     _write(connection, list(alike))
+                note_ended(connection, [work.ended for work in works if work.ended is not None])
                 self.line.tell(connection, [news for work in works for news in work.news])
         except IntegrityError as error:
             return Conflict(str(error.orig))
@@ -212,9 +224,9 @@ class Store:
         """Return how much waits to be written."""
         return self._queue.qsize()
 
-    async def add_table(self, facts: TableFacts) -> None:
-        """Store a new table."""
-        await self.write(_adding(facts), Changed(facts.id))
+    async def add_table(self, facts: TableFacts, begun: Sequence[Entry] = ()) -> None:
+        """Store a new table, and by what its match has begun."""
+        await self.write(_adding(facts, begun=begun), Changed(facts.id))
 
     async def save_table(self, facts: TableFacts, new: TableFacts | None = None, new_chat: Sequence[Said] = ()) -> None:
         """Store what has changed about a table, and with it a new one; raises Conflict if somebody was faster."""
@@ -231,13 +243,22 @@ class Store:
         await self.write(work, Changed(facts.id))
         facts.version += 1
 
-    async def append(self, table_id: str, entry: Entry, facts: TableFacts | None = None, retold: bool = True) -> None:
+    async def append(
+        self,
+        table_id: str,
+        entry: Entry,
+        facts: TableFacts | None = None,
+        retold: bool = True,
+        ended: Ended | None = None,
+    ) -> None:
         """Store the next entry of a match, and with it what it changes about the table, but for its seats.
+
+        If the match ends by it, that is stored as well, and the ratings are changed.
 
         If it is not retold, nothing of the table changes but who is asked, who keeps it, and when it changed.
         """
         news = Entered(table_id, entry, facts.version + 1 if facts is not None else None)
-        await self.write(None, news, move=Move(table_id, entry, facts, retold))
+        await self.write(None, news, move=Move(table_id, entry, facts, retold), ended=ended)
         if facts is not None:
             facts.version += 1
 
@@ -354,9 +375,9 @@ class Store:
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         """Return what a query finds, read beside the event loop."""
-        return await self._reading(lambda connection: list(connection.execute(query)))
+        return await self.reading(lambda connection: list(connection.execute(query)))
 
-    async def _reading(self, work: Callable[[sa.Connection], Found]) -> Found:
+    async def reading(self, work: Callable[[sa.Connection], Found]) -> Found:
         """Read something beside the event loop, all of it as it is stored at one moment."""
 
         def read() -> Found:
@@ -371,7 +392,7 @@ class Store:
 
     async def stored(self, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
         """Return a table, with the entries of its match and its chat from some point on."""
-        return await self._reading(lambda connection: read_stored(connection, table_id, entries_from, chat_from))
+        return await self.reading(lambda connection: read_stored(connection, table_id, entries_from, chat_from))
 
     async def visitor_name(self, visitor: str) -> str | None:
         """Return the name that a visitor has chosen."""
@@ -430,7 +451,7 @@ class Store:
         return [row.id for row in await self.read(old.where(tables.c.id > after).order_by(tables.c.id).limit(most))]
 
     async def _tables(self, query: sa.Select[Any]) -> list[TableFacts]:
-        return await self._reading(lambda connection: read_tables(connection, query))
+        return await self.reading(lambda connection: read_tables(connection, query))
 
 
 def read_stored(connection: sa.Connection, table_id: str, entries_from: int = 0, chat_from: int = 0) -> Stored | None:
@@ -595,15 +616,18 @@ def _in_lobby(since: float) -> tuple[sa.ColumnElement[bool], ...]:
     return tables.c.status == OPEN, tables.c.created >= since, tables.c.private == sa.false(), free
 
 
-def _adding(facts: TableFacts, chatted: Sequence[Said] = ()) -> Write:
-    """Return what stores a new table, and what has been said at it already."""
+def _adding(facts: TableFacts, chatted: Sequence[Said] = (), begun: Sequence[Entry] = ()) -> Write:
+    """Return what stores a new table, what has been said at it already, and by what its match has begun."""
     row, seats, lines = table_row(facts), chair_rows(facts), [said_row(facts.id, said) for said in chatted]
+    entered = [entry_row(facts.id, entry) for entry in begun]
 
     def work(connection: sa.Connection) -> None:
         connection.execute(sa.insert(tables), row)
         connection.execute(_ADD_CHAIR, seats)
         if lines:
             connection.execute(_ADD_SAID, lines)
+        if entered:
+            connection.execute(sa.insert(entries), entered)
 
     return work
 

@@ -34,7 +34,7 @@ class Visitors:
     def new(self) -> Visitor:
         """Return a new visitor, called a guest."""
         visitor = secrets.token_urlsafe(12)
-        return Visitor(visitor, _guest(visitor))
+        return Visitor(visitor, guest_name(visitor))
 
     def sign(self, visitor_id: str) -> str:
         """Return what proves that a visitor is who they are."""
@@ -51,7 +51,7 @@ class Visitors:
     async def name(self, visitor_id: str) -> str:
         """Return a visitor's name."""
         if visitor_id not in self._names:
-            self.remember(visitor_id, await self._store.visitor_name(visitor_id) or _guest(visitor_id))
+            self.remember(visitor_id, await self._store.visitor_name(visitor_id) or guest_name(visitor_id))
         return self._names[visitor_id]
 
     def remember(self, visitor_id: str, name: str) -> None:
@@ -66,6 +66,6 @@ class Visitors:
         self._names.pop(visitor_id, None)
 
 
-def _guest(visitor_id: str) -> str:
+def guest_name(visitor_id: str) -> str:
     """Return the name of a visitor who has not chosen one: always the same."""
     return f"Guest {sum(visitor_id.encode()) * 7919 % 9000 + 1000}"

@@ -4,8 +4,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
+from splay.rating import NEW, Rating, rate
 from splay.simulate import wilson
 from splay.tournament.plan import Outcome, Tournament, Which, orders
 
@@ -106,21 +105,12 @@ class Report:
             totals[bot] = sum(tally.points[bot] for tally in tallies), games
         return totals
 
-    def ratings(self) -> dict[str, PlackettLuceRating]:
+    def ratings(self) -> dict[str, Rating]:
         """Return the OpenSkill rating of each bot, best first."""
-        # Bots do not change: without tau, later games count no more than earlier ones.
-        model = PlackettLuce(tau=0.0)
-        rated = {bot: model.rating(name=bot) for bot in self.tournament.bots}
+        rated = dict.fromkeys(self.tournament.bots, NEW)
         for seats, outcome in self._in_order():
-            ranks = [1.0 if seat in outcome.winners or not outcome.winners else 2.0 for seat in range(len(seats))]
-            after = model.rate([[rated[bot]] for bot in seats], ranks=ranks)
-            for bot in dict.fromkeys(seats):
-                # Who sits on several seats takes the mean of what each of them would have.
-                own = [team[0] for team, name in zip(after, seats, strict=True) if name == bot]
-                mu, sigma = (
-                    sum(values) / len(own) for values in zip(*((each.mu, each.sigma) for each in own), strict=True)
-                )
-                rated[bot] = model.rating(mu, sigma, bot)
+            # Bots do not change: without tau, later games count no more than earlier ones.
+            rated |= rate(seats, range(len(seats)), outcome.winners, rated, tau=0.0)
         return dict(sorted(rated.items(), key=lambda entry: -entry[1].mu))
 
     def _in_order(self) -> Iterator[tuple[tuple[str, ...], Outcome]]:

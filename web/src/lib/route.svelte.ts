@@ -8,6 +8,9 @@ export type Route =
   | { page: "lesson" }
   | { page: "guide"; key: string }
   | { page: "account" }
+  | { page: "games" }
+  | { page: "ladder" }
+  | { page: "person"; id: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "seat"; token: string }
@@ -17,13 +20,15 @@ export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    const pages = ["cards", "rules", "learn", "account"] as const;
+    const pages = ["cards", "rules", "learn", "account", "games", "ladder"] as const;
     const plain = pages.find((known) => known === page);
     if (argument === undefined && plain !== undefined) return { page: plain };
     if (page === "learn" && argument === "game") return { page: "lesson" };
     if (argument !== undefined && page === "guide") return { page, key: decodeURIComponent(argument) };
     if (argument !== undefined && (page === "table" || page === "replay"))
       return { page, id: decodeURIComponent(argument) };
+    if (argument !== undefined && page === "people")
+      return { page: "person", id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "seat") return { page, token: decodeURIComponent(argument) };
   }
   return { page: "nowhere" };

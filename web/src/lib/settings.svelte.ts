@@ -28,6 +28,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the browser shows a notification then, if the page is out of sight or closed. */
   notify: boolean;
+  /** Whether this browser has played here before: then the front page begins with the games. */
+  returning: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   firstTables: [],
   sound: true,
   notify: false,
+  returning: false,
 };
 const KEY = "splay.settings";
 

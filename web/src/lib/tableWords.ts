@@ -25,6 +25,11 @@ export function arrivalWords(table: Table): string {
   return `${listing(others.map((seat) => seat.name))} ${others.length === 1 ? "sits" : "sit"} at your table`;
 }
 
+/** Whether the match counts for the ratings, in a word. */
+export function gradeWords(table: Table): string {
+  return table.rated ? "rated" : "casual";
+}
+
 export function clockWords(clock: Clock): string {
   if (clock.kind === "live") return `live, ${counted(Math.round(clock.seconds / 60), "minute")} each`;
   if (clock.kind === "correspondence") {

@@ -74,6 +74,8 @@ export interface Seat {
   kind: "person" | "bot" | "open";
   name: string;
   level: string | null;
+  /** The person who sits here, by the id of their page. */
+  person: string | null;
   here: boolean;
   you: boolean;
   host: boolean;
@@ -96,6 +98,8 @@ export interface Table {
   /** The vocabulary that the host has chosen. */
   words: string;
   private: boolean;
+  /** Whether the match counts for the ratings; else it is casual. */
+  rated: boolean;
   status: "open" | "playing" | "finished";
   /** The seat that is asked now; null while no match is going on. */
   asked: number | null;
@@ -104,9 +108,13 @@ export interface Table {
   you: { seat: number | null; host: boolean; kicked: boolean };
   result: Outcome | null;
   rematch: string | null;
+  /** The moment of another match from which this one goes on. */
+  goes_on_from: { table: string; at: number } | null;
   created: string;
   /** Only in the list of tables. */
   mine?: boolean;
+  /** In lists: since when who is asked is asked. */
+  since?: string;
 }
 
 // Decisions

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Edition, Game } from "../lib/types";
-import { bodyOf, emptyForm, fittedTeams, optionsOf, playersOf, resized, seated } from "./form";
+import { bodyOf, emptyForm, fittedTeams, isRated, optionsOf, playersOf, resized, seated } from "./form";
 
 const edition: Edition = {
   key: "3e",
@@ -28,6 +28,7 @@ describe("the form of a table", () => {
       expansions: [],
       options: { longer: "yes" },
       private: false,
+      rated: true,
       clock: { kind: "correspondence", seconds: 172800 },
       seats: [{ kind: "bot", level: "greedy" }, { kind: "person" }, { kind: "open" }],
       seat: 1,
@@ -57,6 +58,16 @@ describe("the form of a table", () => {
     expect(playersOf(edition, { ...form, expansions: ["cities"] })).toEqual([2, 4]);
     expect(playersOf(edition, { ...form, expansions: ["echoes", "cities"] })).toEqual([2, 5]);
     expect(playersOf(edition, { ...form, options: { teams: "ABAB" } })).toEqual([4, 4]);
+  });
+
+  test("is rated where anyone may join, unless the host wants it otherwise", () => {
+    const form = emptyForm(game, edition, "asmadi");
+    const bots = [{ who: "me" as const }, { who: "bot" as const, level: "greedy" }];
+    expect(isRated(form)).toBe(true);
+    expect(isRated({ ...form, rated: false })).toBe(false);
+    expect(isRated({ ...form, chairs: bots })).toBe(false);
+    expect(isRated({ ...form, chairs: bots, rated: true })).toBe(true);
+    expect(isRated({ ...form, private: true, rated: true })).toBe(false);
   });
 
   test("keeps chosen teams when chairs come and go", () => {

@@ -12,6 +12,8 @@ export interface TableForm {
   options: Record<string, string>;
   chairs: Chair[];
   private: boolean;
+  /** Whether the match is to count; null as long as the host has not said. */
+  rated: boolean | null;
   /** The vocabulary of the table; the host's own stays what it is. */
   words: string;
   clock: Clock["kind"];
@@ -27,6 +29,7 @@ export function emptyForm(game: Game, edition: Edition, words: string): TableFor
     options: {},
     chairs: [{ who: "me" }, { who: "open" }],
     private: false,
+    rated: null,
     words,
     clock: "none",
     minutes: 45,
@@ -84,6 +87,11 @@ export function optionsOf(edition: Edition, form: Pick<TableForm, "expansions">)
   return edition.options.filter((option) => option.needs === "" || form.expansions.includes(option.needs));
 }
 
+/** Whether the match counts: what the host has said, or else if anyone may join; a private one never does. */
+export function isRated(form: Pick<TableForm, "chairs" | "private" | "rated">): boolean {
+  return !form.private && (form.rated ?? form.chairs.some((chair) => chair.who === "open"));
+}
+
 /** What is sent to the server: only options that can be had, and only those that are chosen. */
 export function bodyOf(form: TableForm, edition: Edition): Record<string, unknown> {
   const known = new Set(optionsOf(edition, form).map((option) => option.key));
@@ -95,6 +103,7 @@ export function bodyOf(form: TableForm, edition: Edition): Record<string, unknow
     expansions: form.expansions,
     options: Object.fromEntries(options),
     private: form.private,
+    rated: isRated(form),
     clock: { kind: form.clock, seconds: secondsOf(form) },
     seats: form.chairs.map((chair) => {
       if (chair.who === "me") return { kind: "person" };

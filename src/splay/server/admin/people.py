@@ -4,7 +4,7 @@ import re
 import secrets
 from dataclasses import replace
 from ipaddress import ip_address
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -13,13 +13,28 @@ from splay.kernel.setup import unique_names
 from splay.server.address import neighbourhood
 from splay.server.admin.opening import now
 from splay.server.admin.tables import TRIES, find
+from splay.server.ended import Ended, ended, ended_by_hand
 from splay.server.guide import Json
 from splay.server.line import tell_nodes
 from splay.server.news import BarredAnew, Forgotten, Renamed
 from splay.server.play import Bounds, Play, fold
+from splay.server.ratings import note_ended
 from splay.server.records import CONCEDE, END, FINISHED, OPEN, PLAYING, Entry, TableFacts
 from splay.server.rows import chair_rows, entry_row
-from splay.server.schema import barred, chairs, chat, entries, passkeys, seat_links, subscriptions, tables, visitors
+from splay.server.schema import (
+    barred,
+    chairs,
+    chat,
+    entries,
+    matches,
+    outcomes,
+    passkeys,
+    ratings,
+    seat_links,
+    subscriptions,
+    tables,
+    visitors,
+)
 from splay.server.shown import iso
 from splay.server.store import Conflict, Stored, changing
 
@@ -45,7 +60,7 @@ def people_called(engine: sa.Engine, name: str) -> list[Json]:
 
 
 def _check_known(connection: sa.Connection, visitor: str) -> None:
-    others = [table.c.visitor for table in (chairs, chat, *_OWN)]
+    others = [table.c.visitor for table in (chairs, chat, outcomes, *_OWN)]
     for column in (visitors.c.id, *others, barred.c.who):
         if connection.execute(sa.select(column).where(column == visitor).limit(1)).first() is not None:
             return
@@ -115,6 +130,8 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
         said = connection.execute(sa.select(chat).where(chat.c.visitor == visitor)).all()
         links, keys, told = (connection.execute(sa.select(own).where(own.c.visitor == visitor)).all() for own in _OWN)
         bars = connection.execute(sa.select(barred).where(barred.c.who == visitor)).all()
+        past = connection.execute(_matches_of(visitor)).all()
+        rated = connection.execute(sa.select(ratings).where(ratings.c.player == visitor)).all()
     return {
         "visitor": visitor,
         "name": name,
@@ -125,8 +142,20 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
             {"name": row.name, "created": iso(row.created), "used": row.used and iso(row.used)} for row in keys
         ],
         "told_at": [{"endpoint": row.endpoint, "since": iso(row.created)} for row in told],
+        "matches": [
+            {"table": row.table_id, "game": row.game, "edition": row.edition, "kind": row.kind}
+            | {"ended": iso(row.time), "seat": row.seat, "result": row.result}
+            for row in past
+        ],
+        "ratings": [{"game": row.game, "mu": row.mu, "sigma": row.sigma, "games": row.games} for row in rated],
         "barred": [{"how": row.how, "why": row.why, "since": iso(row.since)} for row in bars],
     }
+
+
+def _matches_of(visitor: str) -> sa.Select[Any]:
+    """Return what finds the matches of a person that are over, also those whose tables are kept no longer."""
+    found = sa.select(matches, outcomes.c.seat, outcomes.c.result).join(outcomes)
+    return found.where(outcomes.c.visitor == visitor).order_by(matches.c.number)
 
 
 def _part_of(stored: Stored, visitor: str) -> Json:
@@ -173,6 +202,9 @@ def forget_person(engine: sa.Engine, visitor: str, bounds: Bounds) -> int:
         _unsay(connection, chat.c.visitor == visitor)
         for own in _OWN:
             connection.execute(sa.delete(own).where(own.c.visitor == visitor))
+        # What they have won and lost stays with those who have played against them.
+        connection.execute(sa.update(outcomes).where(outcomes.c.visitor == visitor).values(visitor=None))
+        connection.execute(sa.delete(ratings).where(ratings.c.player == visitor))
         connection.execute(sa.delete(visitors).where(visitors.c.id == visitor))
         tell_nodes(connection, [Renamed(visitor), *map(Forgotten, heard)], now())
     return len(sat)
@@ -187,7 +219,7 @@ def _forget_at(engine: sa.Engine, table_id: str, visitor: str, bounds: Bounds) -
     """Forget a person at one table."""
     for _ in range(TRIES):
         stored = find(engine, table_id)
-        facts, added = _without(stored, visitor, bounds)
+        facts, added, over = _without(stored, visitor, bounds)
         seat = stored.facts.seat_of(visitor)
         try:
             with engine.begin() as connection:
@@ -199,6 +231,7 @@ def _forget_at(engine: sa.Engine, table_id: str, visitor: str, bounds: Bounds) -
                 if seat is not None:
                     name = stored.facts.chairs[seat].name
                     _unsay(connection, _said_by(table_id, visitor, seat, name))
+                note_ended(connection, [over] if over is not None else [])
                 tell_nodes(connection, [Forgotten(table_id)], now())
             return
         except (Conflict, sa.exc.IntegrityError):
@@ -211,23 +244,23 @@ def _said_by(table_id: str, visitor: str, seat: int, name: str) -> sa.ColumnElem
     return sa.and_(chat.c.table_id == table_id, sa.or_(chat.c.visitor == visitor, unknown))
 
 
-def _without(stored: Stored, visitor: str, bounds: Bounds) -> tuple[TableFacts, list[Entry]]:
-    """Return a table without a person, and the entries by which its match goes on without them."""
-    facts, added = stored.facts.copy(), list[Entry]()
+def _without(stored: Stored, visitor: str, bounds: Bounds) -> tuple[TableFacts, list[Entry], Ended | None]:
+    """Return a table without a person, the entries by which its match goes on, and how it ends by them if it does."""
+    facts, added, over = stored.facts.copy(), list[Entry](), None
     seat = facts.seat_of(visitor)
     facts.changed = max(facts.changed, now()) if facts.status != FINISHED else facts.changed
     if seat is not None and facts.status == OPEN:
         facts.stand_up(visitor)
     elif seat is not None:
         if facts.status == PLAYING:
-            added = _concede(facts, stored.entries, seat, bounds)
+            added, over = _concede(facts, stored.entries, seat, bounds)
         _rename(facts, seat)
         if facts.result is not None and facts.started:
             facts.result = {**facts.result, "words": _result_words(facts, [*stored.entries, *added], bounds)}
     facts.host = "" if facts.host == visitor else facts.host
     facts.kicked = [kicked for kicked in facts.kicked if kicked != visitor]
     facts.invited = [invited for invited in facts.invited if invited != visitor]
-    return facts, added
+    return facts, added, over
 
 
 def _rename(facts: TableFacts, seat: int) -> None:
@@ -238,13 +271,13 @@ def _rename(facts: TableFacts, seat: int) -> None:
     facts.chairs[seat] = replace(chair, name=names[seat])
 
 
-def _concede(facts: TableFacts, past: list[Entry], seat: int, bounds: Bounds) -> list[Entry]:
-    """Let somebody concede, as far as the match can be played on; returns what is added to it."""
+def _concede(facts: TableFacts, past: list[Entry], seat: int, bounds: Bounds) -> tuple[list[Entry], Ended | None]:
+    """Let somebody concede, as far as the match can be played on; returns what is added to it, and how it ends."""
     try:
         play = fold(facts, bounds, past)
     except SplayError:
         facts.close("The match could not be played on")
-        return []
+        return [], ended_by_hand(facts, now(), len(past))
     facts.proposal = None
     if play.result is None and not play.has_left(seat):
         play.apply(Entry(len(play.entries), CONCEDE, seat, "", now()))
@@ -253,7 +286,7 @@ def _concede(facts: TableFacts, past: list[Entry], seat: int, bounds: Bounds) ->
     facts.asked = play.asked
     if play.result is not None:
         facts.status, facts.result = FINISHED, play.result.to_json()
-    return play.entries[len(past) :]
+    return play.entries[len(past) :], ended(facts, play) if play.result is not None else None
 
 
 def _result_words(facts: TableFacts, all_entries: list[Entry], bounds: Bounds) -> str:

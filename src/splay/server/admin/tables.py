@@ -6,13 +6,15 @@ import sqlalchemy as sa
 
 from splay.kernel.errors import SplayError
 from splay.server.admin.opening import now
+from splay.server.ended import Ended, ended_by_hand
 from splay.server.guide import Json
 from splay.server.line import tell_nodes
 from splay.server.news import Changed, Forgotten
 from splay.server.play import CLOSED, ENDINGS
+from splay.server.ratings import note_ended
 from splay.server.records import END, FINISHED, OPEN, PLAYING, Entry, TableFacts
 from splay.server.rows import entry_row
-from splay.server.schema import chairs, entries, tables
+from splay.server.schema import chairs, entries, matches, outcomes, tables
 from splay.server.shown import iso
 from splay.server.store import Conflict, Stored, changing, delete_tables, read_stored, read_tables
 
@@ -82,9 +84,10 @@ def close_table(engine: sa.Engine, table_id: str) -> None:
         facts = stored.facts.copy()
         if facts.status == FINISHED:
             raise SplayError(f"table {table_id} is finished already")
-        entry = None
+        entry, over = None, list[Ended]()
         if facts.status == PLAYING:
             entry = Entry(len(stored.entries), END, facts.asked or 0, CLOSED, now())
+            over = [ended_by_hand(facts, entry.time, len(stored.entries))]
         facts.close(ENDINGS[CLOSED])
         facts.changed = now()
         try:
@@ -92,6 +95,7 @@ def close_table(engine: sa.Engine, table_id: str) -> None:
                 changing(facts)(connection)
                 if entry is not None:
                     connection.execute(sa.insert(entries), entry_row(table_id, entry))
+                note_ended(connection, over)
                 tell_nodes(connection, [Changed(table_id)], now())
             return
         except (Conflict, sa.exc.IntegrityError):
@@ -104,4 +108,6 @@ def delete_table(engine: sa.Engine, table_id: str) -> None:
     with engine.begin() as connection:
         if delete_tables(connection, [table_id]) == 0:
             raise SplayError(f"there is no table {table_id!r}")
+        for part in (outcomes, matches):
+            connection.execute(sa.delete(part).where(part.c.table_id == table_id))
         tell_nodes(connection, [Forgotten(table_id)], now())
