@@ -1,17 +1,13 @@
 """Dogma: who shares, who is vulnerable, and how the effects of a card are carried out."""
 
-from typing import Final
-
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, MASK
 from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
-from splay.innovation.zone import BOARD, Pile
+from splay.innovation.zone import BOARD, Pile, Zone
 from splay.kernel.game import Concession
-
-_NOWHERE: Final[list[int]] = []
 
 
 class Dogma:
@@ -19,13 +15,13 @@ class Dogma:
 
     __slots__ = (
         "activator",
-        "began",
         "bent",
         "card",
         "complete",
         "counts",
         "demanding",
         "memory",
+        "moved",
         "outer",
         "parleys",
         "player",
@@ -42,8 +38,8 @@ class Dogma:
         """Who activated the card because of which this one is carried out; usually this one."""
         self.bent: Would | None = None
         """What karmas have changed of the action, if any have."""
-        self.began = _NOWHERE
-        """For each card, the index of the zone that it was in when the action began; with expansions only."""
+        self.moved: dict[int, int] | None = None
+        """For each card moved in this action, the index of the zone that it was in before; with expansions only."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -68,9 +64,10 @@ class Dogma:
     @property
     def origin(self) -> int:
         """The seat on whose board the card was when the action began, or -1; with expansions only."""
-        if not self.began:
+        if self.moved is None:
             return -1
-        zone = self.player.game.zones[self.began[self.card.index]]
+        game, index = self.player.game, self.card.index
+        zone = game.zones[self.moved.get(index, game.where[index])]
         return zone.owner if zone.kind == BOARD else -1
 
     @property
@@ -123,8 +120,12 @@ class Dogma:
             dogma.complete = True
             dogma = dogma.outer
 
-    def count_demanded(self, verb: str, card: Card) -> None:
-        """Count a movement that happens due to the demand."""
+    def count_move(self, card: Card, source: Zone, verb: str) -> None:
+        """Take note where a card was before, and count a movement that happens due to the demand."""
+        if self.moved is not None and card.index not in self.moved:
+            self.moved[card.index] = source.index
+        if not self.demanding:
+            return
         if verb == "transfer":
             self.transferred += 1
         elif verb == "return":
@@ -178,7 +179,7 @@ class Execution(Leaving):
             dogma.add(card.count(dogma.featured))
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
-            dogma.began = self.where[:]
+            dogma.moved = {}
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -322,7 +323,7 @@ class Execution(Leaving):
         outer = self.dogma
         assert outer is not None
         inner = Dogma(outer.card, it.player, outer.activator, outer.counts)
-        inner.outer, inner.bent, inner.began = outer, outer.bent, outer.began
+        inner.outer, inner.bent, inner.moved = outer, outer.bent, outer.moved
         inner.demanding = True
         self.dogma, self.executing, self.source = inner, it.other.seat, it.effect
         self.note("demand", it.other, (), it.effect)
@@ -397,7 +398,7 @@ class Execution(Leaving):
         self.self_executing += 1
         if outer is not None:
             inner.bent = outer.bent
-            inner.began = outer.began
+            inner.moved = outer.moved
         for effect in self.effects_of(player, card):
             if player.out or inner.complete:
                 break

@@ -69,8 +69,9 @@ class Movement(Victory):
             self._tell_move(moved, source, to, verb, by)
         if self.sharing:
             self.shared = True
-        if self.dogma is not None and self.dogma.demanding:
-            self.dogma.count_demanded(verb, card)
+        dogma = self.dogma
+        if dogma is not None and (dogma.demanding or dogma.moved is not None):
+            dogma.count_move(card, source, verb)
         if source.change or to.change:
             self._after_change(source, to, card, moved, verb, by)
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
