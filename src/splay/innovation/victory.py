@@ -46,8 +46,11 @@ class Victory(Interrupting):
             return
         if change not in self.watched_after:
             self.watched_after[change] = tuple([special for special in self.watched if special.after & change])
+        icons, marks, doors = player.icons, player.marks, player.doors
         for special in self.watched_after[change]:
-            if special.have(player) >= special.need:
+            # Mostly the board shows none of the signs, and nothing need be counted.
+            signed = icons & special.icon_signs or marks & special.mark_signs or doors & special.doors
+            if (signed or not special.has_signs) and special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
