@@ -185,10 +185,9 @@ class Turns(Execution):
     def _special_actions(self, player: Player) -> list[Action]:
         """Return the special actions that expansions add, without those that have been taken this turn."""
         actions: list[Action] = []
-        tops = player.tops()
         for expansion in self.expansions:
             if expansion.special_actions:
-                for action in expansion.actions(player, tops):
+                for action in expansion.actions(player):
                     if action.name not in self.used:
                         actions.append(action)
         return actions
