@@ -264,11 +264,11 @@ class Execution(Leaving):
         if not self.karmic:
             player.draw(value=player.highest_top())
             return
-        if self.would:
+        # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
+        events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
+        if any([event in self.would for event in events]):
             it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
             it.featured = -1 if shared is None else shared.featured
-            # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
-            events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
             self.interrupted(it, *events)
         player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
 

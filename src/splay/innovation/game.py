@@ -65,6 +65,7 @@ class Game(Turns):
         self.fading = False
         self.free_draws = ""
         self.adds_melds = False
+        self.suppliers = ()
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -95,6 +96,8 @@ class Game(Turns):
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
         for expansion in self.expansions:
             self.first_decks += (start,)
+            if expansion.has_supply:
+                self.suppliers += ((expansion, start),)
             start += self.edition.top_age + 1
             for _ in self.zones_added_by(expansion):
                 for player in self.players:

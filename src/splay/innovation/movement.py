@@ -28,9 +28,8 @@ class Movement(Victory):
 
     def supply(self, player: Standing, deck: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
-        for number, expansion in enumerate(self.expansions, start=1):
-            if expansion.has_supply:
-                deck = expansion.supply(player, deck, self.deck(deck.age, number))
+        for expansion, first_deck in self.suppliers:
+            deck = expansion.supply(player, deck, self.zones[first_deck + deck.age])
         return deck
 
     def deck_to_draw(self, age: int) -> Zone:

@@ -63,6 +63,7 @@ class State(KernelGame):
         "shared",
         "sharing",
         "specials",
+        "suppliers",
         "teams",
         "turn",
         "unwatched",
@@ -136,6 +137,8 @@ class State(KernelGame):
     """Whether what happens now happens because an opponent shares."""
     specials: tuple[Special, ...]
     """The special achievements that are available; not a list, so that copies can share it."""
+    suppliers: tuple[tuple[Expansion, int], ...]
+    """The expansions with a draw rule of their own, each with the index of the first of its decks."""
     teams: tuple[int, ...]
     turn: int
     unwatched: bool
