@@ -14,20 +14,21 @@ class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
 
     __slots__ = (
+        "_memory",
+        "_tally",
         "activator",
         "bent",
         "card",
         "complete",
         "counts",
+        "declined",
         "demanding",
-        "memory",
         "moved",
         "outer",
-        "parleys",
+        "parleyed",
         "player",
         "returned",
         "spared",
-        "tally",
         "transferred",
     )
 
@@ -52,14 +53,28 @@ class Dogma:
         """For each seat, how many of the featured icon counted when the card was activated."""
         self.returned: tuple[int, ...] = ()
         """The values of the cards that were returned due to the demand."""
-        self.tally: dict[int, int] = {}
-        """For each seat, a count that the card itself keeps."""
-        self.memory: dict[tuple[str, int], Card] = {}
-        """For a card's name and a seat, the card that its echo effect had to do with."""
-        self.parleys: dict[int, bool] = {}
-        """For each distant seat that could share, whether it has parleyed to do so."""
+        # Few cards ask for these two, so they are made when one does.
+        self._tally: dict[int, int] | None = None
+        self._memory: dict[tuple[str, int], Card] | None = None
+        self.parleyed: tuple[int, ...] = ()
+        self.declined: tuple[int, ...] = ()
+        """The distant seats that have parleyed to share, and those that have not."""
         self.spared: tuple[int, ...] = ()
         """The distant seats that have parleyed to escape the demand."""
+
+    @property
+    def tally(self) -> dict[int, int]:
+        """For each seat, a count that the card itself keeps."""
+        if self._tally is None:
+            self._tally = {}
+        return self._tally
+
+    @property
+    def memory(self) -> dict[tuple[str, int], Card]:
+        """For a card's name and a seat, the card that its echo effect had to do with."""
+        if self._memory is None:
+            self._memory = {}
+        return self._memory
 
     @property
     def origin(self) -> int:
@@ -360,12 +375,16 @@ class Execution(Leaving):
     def _may_share(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
         # Ruling: what has been answered holds to the end, even if others leave and the two come to sit side by side.
-        if player.seat not in dogma.parleys:
-            if not self._is_far(dogma, player):
-                return True
-            card = player.may_choose(player.hand, "Return a card to share?")
-            dogma.parleys[player.seat] = self._pay_parley(player, card, "share")
-        return dogma.parleys[player.seat]
+        if player.seat in dogma.parleyed or player.seat in dogma.declined:
+            return player.seat in dogma.parleyed
+        if not self._is_far(dogma, player):
+            return True
+        card = player.may_choose(player.hand, "Return a card to share?")
+        if not self._pay_parley(player, card, "share"):
+            dogma.declined += (player.seat,)
+            return False
+        dogma.parleyed += (player.seat,)
+        return True
 
     def _is_spared(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player escapes a demand: from afar, by a parley."""
