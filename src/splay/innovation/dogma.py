@@ -281,7 +281,7 @@ class Execution(Leaving):
             return
         # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
         events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
-        if any([event in self.would for event in events]):
+        if not self.would.keys().isdisjoint(events):
             it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
             it.featured = -1 if shared is None else shared.featured
             self.interrupted(it, *events)

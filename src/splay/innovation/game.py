@@ -17,7 +17,7 @@ from splay.innovation.player import Player
 from splay.innovation.state import DEALING, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
-from splay.innovation.zone import ZONES_EACH, Zone, lay_out
+from splay.innovation.zone import FORECAST, ZONES_EACH, Zone, lay_out
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
 from splay.kernel.game import Deal, View
@@ -66,6 +66,7 @@ class Game(Turns):
         self.free_draws = ""
         self.adds_melds = False
         self.suppliers = ()
+        self.forecaster = None
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -99,7 +100,9 @@ class Game(Turns):
             if expansion.has_supply:
                 self.suppliers += ((expansion, start),)
             start += self.edition.top_age + 1
-            for _ in self.zones_added_by(expansion):
+            for kind in self.zones_added_by(expansion):
+                if kind == FORECAST:
+                    self.forecaster = expansion
                 for player in self.players:
                     player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
@@ -136,10 +139,12 @@ class Game(Turns):
 
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""
+        zones, where, first_decks = self.zones, self.where, self.first_decks
         for card in self.cards:
-            deck = self.home(card)
-            deck.cards.append(card)
-            self.where[card.index] = deck.index
+            # As in home, without a call for each card.
+            index = len(zones) - 1 if card.relic else first_decks[card.set_index] + card.deck_age
+            zones[index].cards.append(card)
+            where[card.index] = index
         for decks in self.supplies:
             for deck in decks:
                 self.rng.shuffle(deck.cards)

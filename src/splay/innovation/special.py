@@ -64,6 +64,7 @@ class Special(Choice):
         doors: int = 0,
         icon_signs: int = 0,
         mark_signs: int = 0,
+        top_sign: int = 0,
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -81,6 +82,8 @@ class Special(Choice):
         self.mark_signs = mark_signs
         """Without any of these icons or marks a board cannot meet it, unless karmas change what it counts."""
         self.has_signs = icon_signs | mark_signs != 0
+        self.top_sign = top_sign
+        """Without a top card of this value a board cannot meet it either."""
         # Ruling: one fewer or one lower goes for each number of the condition.
         self.eased_need = max(need - 1, 1)
         self.eased_have = have if eased is None else eased
@@ -229,7 +232,15 @@ WONDER: Final = Special(
     "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
 UNIVERSE: Final = Special(
-    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS, tops_of_7
+    "Universe",
+    "base",
+    "Have five top cards of value 8 or more.",
+    "Astronomy",
+    5,
+    high_tops,
+    CARDS,
+    tops_of_7,
+    top_sign=8,
 )
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 

@@ -43,6 +43,7 @@ class State(KernelGame):
         "expansions",
         "fading",
         "first_decks",
+        "forecaster",
         "free_draws",
         "fresh",
         "interruptions",
@@ -101,6 +102,8 @@ class State(KernelGame):
     """Whether anyone has several top cards with karmas, of which only one can stay."""
     first_decks: tuple[int, ...]
     """For each set, the index of the first of its decks among the zones; the base set's come first."""
+    forecaster: Expansion | None
+    """The expansion that brings the forecast."""
     free_draws: str
     """The set that the free draw for sharing comes from, where an expansion says so."""
     fresh: bool

@@ -95,11 +95,7 @@ class Figures(Foreshadowing):
             for pile in player.piles:
                 if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        held = 0
-        for card in player.hand:
-            if card.set_name == self.key:
-                held += 1
-        if held > 1:
+        if len(player.hand) > 1:
             for decree in self.decrees(player):
                 actions.append(decree.action)
         return actions
