@@ -64,7 +64,8 @@ class Game(Turns):
         self.doors = 0
         self.fading = False
         self.free_draws = ""
-        self.adds_melds = False
+        self.melders = ()
+        self.special_actors = ()
         self.suppliers = ()
         self.forecaster = None
         if expansions:
@@ -107,7 +108,10 @@ class Game(Turns):
                     player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
-            self.adds_melds = self.adds_melds or expansion.has_meldable
+            if expansion.has_meldable:
+                self.melders += (expansion,)
+            if expansion.special_actions:
+                self.special_actors += (expansion,)
             if expansion.gives_free_draws:
                 self.free_draws = expansion.key
         self.board_counts = self.board_mask != 0

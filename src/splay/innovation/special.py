@@ -3,12 +3,12 @@
 Each condition is to have so many of something; what is counted says how near a player is.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
-from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
+from splay.innovation.karma import BONUSES, EASED, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
 
@@ -88,6 +88,23 @@ class Special(Choice):
         self.eased_need = max(need - 1, 1)
         self.eased_have = have if eased is None else eased
         """What is needed and counted where each number of the condition is one lower."""
+
+
+class Watch:
+    """Some special achievements that can be brought nearer at once, and the signs of them all."""
+
+    def __init__(self, specials: Sequence[Special]) -> None:
+        self.specials = tuple(specials)
+        self.unsigned = tuple([special for special in specials if not special.has_signs])
+        """Those that are counted whatever the board shows."""
+        self.icon_signs = 0
+        self.mark_signs = 0
+        self.doors = EASED
+        """What of karmas can let them be met without any sign."""
+        for special in specials:
+            self.icon_signs |= special.icon_signs
+            self.mark_signs |= special.mark_signs
+            self.doors |= special.doors
 
 
 def _thrice(icons: int) -> int:

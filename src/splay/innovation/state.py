@@ -9,7 +9,7 @@ from splay.innovation.expansions import Expansion
 from splay.innovation.karma import ACHIEVEMENTS, Karma
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special
+from splay.innovation.special import Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.decision import Choice
@@ -29,7 +29,6 @@ class State(KernelGame):
     # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
     __slots__ = (
         "actions",
-        "adds_melds",
         "available",
         "board_counts",
         "board_icons",
@@ -52,6 +51,7 @@ class State(KernelGame):
         "karma_seat",
         "karmic",
         "losses",
+        "melders",
         "melding",
         "need",
         "opening",
@@ -63,6 +63,7 @@ class State(KernelGame):
         "self_executing",
         "shared",
         "sharing",
+        "special_actors",
         "specials",
         "suppliers",
         "teams",
@@ -77,8 +78,6 @@ class State(KernelGame):
     )
 
     actions: int
-    adds_melds: bool
-    """Whether an expansion can let cards be melded that are not in hand."""
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool
@@ -119,6 +118,8 @@ class State(KernelGame):
     """Whether there can be karmas in this game."""
     losses: int
     """How many players are out of the game."""
+    melders: tuple[Expansion, ...]
+    """The expansions that can let cards be melded that are not in hand."""
     melding: Card | None
     """The card that is being melded by a Meld action."""
     need: int
@@ -138,6 +139,8 @@ class State(KernelGame):
     """Whether an opponent's sharing has changed anything during this dogma action."""
     sharing: bool
     """Whether what happens now happens because an opponent shares."""
+    special_actors: tuple[Expansion, ...]
+    """The expansions that add special actions."""
     specials: tuple[Special, ...]
     """The special achievements that are available; not a list, so that copies can share it."""
     suppliers: tuple[tuple[Expansion, int], ...]
@@ -150,7 +153,7 @@ class State(KernelGame):
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
-    watched_after: dict[int, tuple[Special, ...]]
+    watched_after: dict[int, Watch]
     """For each change, or several at once, those that it can bring nearer, as far as they have been looked for."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
