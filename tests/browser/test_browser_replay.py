@@ -42,7 +42,7 @@ def test_a_finished_match_can_be_walked_through(arrive: Arrive, game: str, editi
 def test_a_card_in_the_log_opens(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open(f"/replay/{finished_match(ann, 'innovation', '3e')}?at=12")
-    name = ann.see("log").get_by_role("button").first
+    name = ann.see("log").locator("button.link").first
     expect(name).to_be_visible()
     words = name.inner_text()
     name.click()

@@ -17,6 +17,7 @@ import orjson
 from splay.kernel import record
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.server.course import Course
 from splay.server.guide import GUIDES, told
 from splay.server.play import Play
 from splay.server.records import Entry, TableFacts
@@ -105,6 +106,10 @@ class Replays:
         show = partial(self._show, place=place, words=words)
         return await self._tell((finished.facts.id, place, words), finished, caller, show)
 
+    async def course(self, finished: Finished, caller: str) -> bytes:
+        """Return how a match went, turn by turn, as JSON."""
+        return await self._tell((finished.facts.id, "course"), finished, caller, self._course)
+
     def close(self) -> None:
         """Let the thread end."""
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -143,6 +148,13 @@ class Replays:
     def _record(self, finished: Finished, replay: Replay) -> bytes:
         replay.go_to(len(replay.answers))
         return record.dump(replay.match).encode()
+
+    def _course(self, finished: Finished, replay: Replay) -> bytes:
+        course = Course(replay.match.setup.game)
+        for place in range(len(replay.answers) + 1):
+            replay.go_to(place)
+            course.note(replay.match)
+        return orjson.dumps(course.to_json(replay.match))
 
     def _show(self, finished: Finished, replay: Replay, place: int | None, words: str) -> bytes:
         length = len(replay.answers)

@@ -26,7 +26,7 @@ export const CAPTION = 25;
 export const TITLE = 48;
 
 /** Of the width of a column, what its top card may take; the rest shows what it covers. */
-const TOP = 0.82;
+const TOP = 0.77;
 /** And what it may take where it could not be read otherwise. */
 const FULL = 0.94;
 /** How wide a card has to be for its name to be read. */
