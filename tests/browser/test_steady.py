@@ -99,7 +99,7 @@ def test_no_place_of_the_table_moves_in_a_whole_game(
     ann.page.evaluate(WATCH, PLACES)
     choice = at_random(5)
     # Most is answered beside the page, which shows it all the same; now and then somebody points at things.
-    while ann.play_on(table, 8, choice):
+    while ann.play_on(table, 24, choice):
         asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
         expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
         ann.see("option-0").hover()
