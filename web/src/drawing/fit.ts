@@ -25,6 +25,17 @@ export const GAP = 10;
 export const CAPTION = 25;
 export const TITLE = 48;
 
+/** A line of what stands above a board, and what is around it, in pixels; from which width on one line is enough. */
+export const HEAD_LINE = 27;
+const AROUND = 18;
+export const WIDE = 640;
+
+/** Return how high a board is without what lies on it. */
+export function frameHeight(width: number, own: boolean, karmas: boolean): number {
+  const lines = (own || width >= WIDE ? 1 : 2) + (karmas ? 1 : 0);
+  return AROUND + lines * HEAD_LINE;
+}
+
 /** Of the width of a column, what its top card may take; the rest shows what it covers. */
 const TOP = 0.77;
 /** And what it may take where it could not be read otherwise. */
