@@ -161,7 +161,7 @@ class Person:
                 to: Number(decision.dataset.to),
                 words: decision.querySelector('.question')?.textContent.trim().replace(/\\s+/g, ' '),
                 options: [...decision.querySelectorAll('.option')].map((option) =>
-                    [...option.childNodes].filter((node) => node.nodeName !== 'KBD')
+                    [...option.childNodes].filter((node) => !['KBD', 'SMALL'].includes(node.nodeName))
                         .map((node) => node.textContent).join('').trim()),
             })"""
         )

@@ -555,6 +555,13 @@ async def play_on(
     return shown(found.to_json(visitor.id), 201)
 
 
+@api.get("/tables/{table_id}/course", tags=["match"], **_answers(forms.CourseShown))
+async def course(table_id: TableId, request: Request, desk: Desked) -> Response:
+    """Return how a finished match went: where its turns begin, and how everybody stood at each of them."""
+    desk.charge(request, _PLAYED_COST)
+    return desk.told(request, orjson.Fragment(await desk.house.course(table_id, address_of(request))))
+
+
 # Seat links
 
 

@@ -9,6 +9,7 @@ import Board from "./Board.svelte";
 import CardPage from "./CardPage.svelte";
 import Hint from "./Hint.svelte";
 import { counts, doneTo, looks } from "./newcomer";
+import { note } from "./note";
 
 const ON_DISPLAY =
   "Before your actions you may use its dogma for free and return it, or only return it, or leave it on display.";
@@ -19,6 +20,7 @@ export const face: Face<InnovationView, Catalogue> = {
   CardPage,
   Hint,
   cardOf,
+  note,
   about: (decision) =>
     told(asksOfDisplay(decision.options ?? []) ? ON_DISPLAY : aboutFigures(decision.prompt)),
   named: (decision, book) => (decision.source ? [] : book.namedIn(decision.prompt ?? "")),

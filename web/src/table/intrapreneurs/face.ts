@@ -17,6 +17,7 @@ export const face: Face<IntrapreneursView, Book> = {
   CardPage,
   Hint,
   cardOf: (option) => cardOf(option) ?? null,
+  note: () => "",
   about: () => "",
   named: () => [],
   newcomer: null,
