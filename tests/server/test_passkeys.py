@@ -267,7 +267,7 @@ def test_somebody_gets_and_is_freed_of_what_is_stored_of_their_passkeys_and_call
     point = encoded(device.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
     ann.post("/api/push", endpoint=endpoint, keys={"p256dh": point, "auth": encoded(bytes(16))})
     engine = engine_of(databases.address(tmp_path / "splay.db"))
-    data = data_of(engine, ann.id)
+    data: Any = data_of(engine, ann.id)
     assert data["passkeys"] == [{"name": "Phone", "created": made["created"], "used": None}]
     assert [told["endpoint"] for told in data["told_at"]] == [endpoint]
     forget_person(engine, ann.id, Bounds(100, 10, 200))
