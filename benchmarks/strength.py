@@ -2,21 +2,18 @@
 
     python benchmarks/strength.py learned greedy --games 400 [--edition 3e] [--with echoes] [--players 4] [--jobs 2]
     python benchmarks/strength.py search:300 learned --games 100
-    python benchmarks/strength.py search@1 greedy --games 100
+    python benchmarks/strength.py search:1s greedy --games 100
 
-A bot is named as in `splay simulate`; `search:300` has so many iterations a decision, `search@1` so many seconds, and
-`learned:8` so many worlds. All other seats are taken by the second bot. Each deal is played once from every seat, so
-that games come in pairs (or threes, or fours). A victory that is shared counts as a part of one, a game that goes past
-300 turns as none, and is told. Finished games are kept in `--keep`, and a run that was stopped goes on from there.
+Bots are named as in `splay simulate`. All other seats are taken by the second bot. Each deal is played once from every
+seat, so that games come in pairs (or threes, or fours). A victory that is shared counts as a part of one, a game that
+goes past 300 turns as none, and is told. Finished games are kept in `--keep`, and a run that was stopped goes on.
 """
 
 import argparse
 import json
-import multiprocessing
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 from splay import build
@@ -29,9 +26,9 @@ from splay.games import game_named, setup_of
 from splay.kernel.agent import Agent, Seat, Table
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
-from splay.simulate import wilson
+from splay.simulate import play_all, wilson
+from splay.tournament.plan import MOST_TURNS
 
-MOST_TURNS = 300
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"]
 
 
@@ -83,15 +80,8 @@ class Timed(Agent):
 
 
 def new_bot(name: str, seed: int, network: Network | None) -> Agent:
-    """Return a bot by its name, with the budget that is named with it."""
-    bot: Agent
-    if "@" in name:
-        bot = SearchBot(seed, seconds=float(name.partition("@")[2]))
-    elif ":" in name:
-        kind, _, number = name.partition(":")
-        bot = SearchBot(seed, int(number)) if kind == "search" else LearnedBot(seed, int(number))
-    else:
-        bot = make_bot(name, seed)
+    """Return a bot by its name, judging by other weights than the shipped ones if they are given."""
+    bot = make_bot(name, seed)
     if network is not None and isinstance(bot, LearnedBot | SearchBot):
         bot.network = network
     return bot
@@ -105,27 +95,11 @@ def play(match: Match, number: int) -> Outcome:
     game = game_named(match.game).begin(setup)
     seeds = [chance.next() for _ in range(match.players)]
     bot = Timed(new_bot(match.bot, seeds[0], read(Path(match.weights)) if match.weights else None))
-    agents: list[Agent] = [make_or(match, seed) for seed in seeds[1:]]
+    agents: list[Agent] = [new_bot(match.against, seed, None) for seed in seeds[1:]]
     agents.insert(place, bot)
     Table(game, agents).play(MOST_TURNS)
     won = settled(game, place) if game.result is not None else 0.0
     return Outcome(number, won, game.turns(), bot.decisions, bot.seconds)
-
-
-def make_or(match: Match, seed: int) -> Agent:
-    """Return one of the other bots."""
-    return new_bot(match.against, seed, None)
-
-
-def play_all(match: Match, numbers: list[int], jobs: int) -> Iterator[Outcome]:
-    """Play some games, telling of each as soon as it is over."""
-    if jobs == 1:
-        for number in numbers:
-            yield play(match, number)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(play, match, number) for number in numbers]):
-            yield future.result()
 
 
 def kept(path: Path | None, match: Match) -> list[Outcome]:
@@ -169,7 +143,8 @@ def main() -> None:
     match = Match(given.bot, given.against, given.game, given.edition, sets, given.players, given.seed, given.weights)
     outcomes = [outcome for outcome in kept(given.keep, match) if outcome.number < given.games]
     known = {outcome.number for outcome in outcomes}
-    for outcome in play_all(match, [number for number in range(given.games) if number not in known], given.jobs):
+    left = [[number] for number in range(given.games) if number not in known]
+    for _, outcome in play_all(partial(play, match), left, given.jobs):
         outcomes.append(outcome)
         if given.keep is not None:
             with given.keep.open("a") as file:

@@ -91,21 +91,21 @@ class Recipe:
     """How many games a batch has."""
     kept: int = 12
     """How many batches are learned from."""
-    hidden: tuple[int, int] = (32, 8)
+    hidden: tuple[int, int] = (64, 16)
     vector: int = 6
     """How many numbers the vector of a card has, for each role."""
-    trace: float = 0.7
+    trace: float = 0.9
     """How much a position counts on what comes later than the next one: the lambda of TD(lambda)."""
-    rate: float = 0.0005
+    rate: float = 0.001
     """The learning rate at the beginning."""
-    halved_after: int = 20
+    halved_after: int = 25
     """After so many batches the learning rate is half as high."""
     minibatch: int = 1024
     passes: int = 1
     """How often the network is fitted to everything that is kept, after each batch."""
-    decay: float = 0.02
+    decay: float = 0.05
     """By which part of the learning rate all weights are drawn towards nothing at each step."""
-    caution: float = 0.02
+    caution: float = 0.1
     """How fast the vectors of the cards learn compared with all else: a few games are soon known by heart by them."""
     worlds: int = 1
     noise: float = 0.005

@@ -1,7 +1,7 @@
 """A one-ply bot: it tries each option on worlds that could be the real one, and keeps what looks best."""
 
 from splay.bots.judge import judge
-from splay.bots.random import Chance
+from splay.bots.random import Chance, any_best
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
@@ -26,16 +26,10 @@ class GreedyBot(Agent):
             world = seat.sample(decision, self._rng)
             if world is not None:
                 self._try_all(world, seat.index, totals)
-        return self._best(totals)
+        return any_best(totals, self._rng)
 
     def _try_all(self, world: World, seat: int, totals: list[float]) -> None:
         """Add up how each option turns out on one world; chance is the same for all of them."""
         chance = self._rng.next()
         for index in range(len(totals)):
             totals[index] += judge(world.after(index, Chance(chance)), seat)
-
-    def _best(self, totals: list[float]) -> int:
-        """Return the index of the highest total, any of those that tie."""
-        best = max(totals)
-        ties = [index for index, total in enumerate(totals) if total == best]
-        return ties[self._rng.below(len(ties))]

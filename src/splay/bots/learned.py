@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
 from splay.bots.network import Network
-from splay.bots.random import Chance
+from splay.bots.random import Chance, any_best
 from splay.bots.value import features_of, hurry, network_for, settled
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
@@ -36,9 +36,7 @@ class LearnedBot(Agent):
         if self._noise:
             spread = self._noise * self._worlds
             totals = [total + self._random.gauss(0.0, spread) for total in totals]
-        best = max(totals)
-        ties = [index for index, total in enumerate(totals) if total == best]
-        return ties[self._rng.below(len(ties))]
+        return any_best(totals, self._rng)
 
     def totals(self, decision: Decision, seat: Seat) -> list[float]:
         """Return for each option what it is worth, added up over the worlds."""

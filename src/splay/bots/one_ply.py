@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.judge import judge
-from splay.bots.random import Chance
+from splay.bots.random import Chance, any_best
 from splay.bots.value import features_of, hurry, network_for, settled
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
@@ -63,9 +63,7 @@ class OnePlyBot(Agent):
             ends = [world.after(index, Chance(chance)) for index in noticed]
             for place, worth in enumerate(self._worths(ends, seat.index)):
                 totals[place] += worth
-        best = max(totals)
-        ties = [index for index, total in zip(noticed, totals, strict=True) if total == best]
-        return ties[self._rng.below(len(ties))]
+        return noticed[any_best(totals, self._rng)]
 
     def _worths(self, ends: list[Game], seat: int) -> list[float]:
         """Return how much it wants each of some positions: by its judgement and its temper, or by what has come of it.

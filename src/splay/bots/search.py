@@ -2,12 +2,13 @@
 
 import random
 import time
-from math import log, sqrt
+from math import ceil, log, log2, sqrt
 from typing import Final
 
+from splay.bots.features import Features
 from splay.bots.network import Network
 from splay.bots.value import features_of, hurry, is_out, network_for, settled, teams_of
-from splay.kernel.agent import Agent, Script, Seat, World
+from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game
 from splay.kernel.rng import Rng
@@ -23,9 +24,6 @@ EXPLORATION: Final = 0.1
 
 WORLDS: Final = 128
 """How many worlds are drawn for one decision at most; then they are used again."""
-
-PER_WORLD: Final = 4
-"""How often a world is used before another is drawn."""
 
 DEEPEST: Final = 24
 """After so many actions a line is judged, even if all of it is in the tree."""
@@ -57,12 +55,13 @@ class Node:
 
 
 class Walk(Decider):
-    """Plays one line on one world: the answers given since the tree begins, then down the tree, and then at random."""
+    """Plays a line on one world: the answers given since the tree begins, an option, down the tree, then at random."""
 
-    def __init__(self, given: list[int], origin: Edge, chance: random.Random) -> None:
+    def __init__(self, given: list[int], option: int, origin: Edge, seed: int) -> None:
         self._given = given
+        self.option = option
         self._used = 0
-        self._random = chance.random
+        self._random = random.Random(seed).random
         self._edge: Edge | None = origin
         """The last step in the tree; None once the line has left it."""
         self.seats: list[int] = []
@@ -85,7 +84,7 @@ class Walk(Decider):
             self._used += 1
             self._edge = options[index]
             return index
-        index = self._select(node, options)
+        index = self._select(node, options) if self.edges else self.option
         chosen = options[index]
         self.seats.append(decision.seat)
         self.nodes.append(node)
@@ -159,17 +158,93 @@ class Tree:
         """Return the answers that were given since the tree begins."""
         return world.since[len(self.since) :]
 
-    def play(self, world: World, chance: random.Random) -> tuple[Walk, Game]:
-        """Return a line on a world that is about to be played, and the game to play it in."""
+    def walk(self, world: World, option: int, seed: int) -> tuple[Walk, Game]:
+        """Play a line that begins with an option on a world; returns it and where it ends."""
         game: Game = world.boundary.copy()
-        walk = Walk(self._given(world), self.origin, chance)
+        walk = Walk(self._given(world), option, self.origin, seed)
         game.decider = Script(game, self.since, walk)
+        actions = 0
+        while game.result is None and walk.is_in_tree and actions < DEEPEST:
+            game.advance()
+            actions += 1
         return walk, game
 
 
 def _mark(boundary: Game) -> str:
     """Return by what a position between actions is known again: all that everyone sees of it."""
     return repr(boundary.view(None).to_json())
+
+
+class Budget:
+    """How much a search may do: so many lines, so many seconds, or whichever is used up first."""
+
+    def __init__(self, iterations: int, seconds: float | None) -> None:
+        self._iterations = iterations
+        self._seconds = seconds
+        self._begun = time.perf_counter()
+        self.done = 0
+
+    def used(self) -> float:
+        """Return how much is used up: 0 at the beginning, 1 at the end. The first line is always played."""
+        if not self.done:
+            return 0.0
+        used = self.done / self._iterations
+        if self._seconds is not None:
+            passed = time.perf_counter() - self._begun
+            used = max(used, passed / self._seconds if passed < self._seconds else 1.0)
+        return used
+
+
+class Race:
+    """The options of a decision, compared on the same worlds: the worse half drops out again and again."""
+
+    def __init__(self, decision: Decision) -> None:
+        labels = [value.label for value in decision.values]
+        self.totals = [0.0] * len(labels)
+        self.tries = [0] * len(labels)
+        # Options with the same words are one.
+        self.running = [index for index, label in enumerate(labels) if labels.index(label) == index]
+        self.dropped = [index for index in range(len(labels)) if index not in self.running]
+        """Those that have dropped out, the first of them first."""
+        self.rounds = max(1, ceil(log2(len(self.running))))
+
+    def mean(self, index: int) -> float:
+        """Return what came of an option on average."""
+        return self.totals[index] / self.tries[index] if self.tries[index] else 0.0
+
+    def halve(self) -> None:
+        """Let the worse half drop out; what was never tried is worst."""
+        self.running.sort(key=self._standing, reverse=True)
+        half = (len(self.running) + 1) // 2
+        self.dropped += reversed(self.running[half:])
+        self.running = self.running[:half]
+
+    def _standing(self, index: int) -> tuple[bool, float, int]:
+        return self.tries[index] > 0, self.mean(index), -index
+
+    def ranked(self) -> list[tuple[int, float, int]]:
+        """Return all options, the best first: the index, the chance to win with it, and how often it was tried."""
+        order = [*self.running, *reversed(self.dropped)]
+        return [(index, min(max(self.mean(index), 0.0), 1.0), self.tries[index]) for index in order]
+
+
+class Supply:
+    """Worlds to compare options on: new ones up to a number, and then those again in turn."""
+
+    def __init__(self, worlds: Worlds, rng: Rng) -> None:
+        self._worlds = worlds
+        self._rng = rng
+        self._drawn: list[World] = []
+        self._used = 0
+
+    def next(self) -> World | None:
+        """Return a world, or None if none is found."""
+        if self._used < WORLDS:
+            world = self._worlds.draw(self._rng)
+            if world is not None:
+                self._drawn.append(world)
+        self._used += 1
+        return self._drawn[(self._used - 1) % len(self._drawn)] if self._drawn else None
 
 
 class SearchBot(Agent):
@@ -186,12 +261,10 @@ class SearchBot(Agent):
         self._rng = Rng(seed)
         if iterations is None:
             iterations = ITERATIONS if seconds is None else ENDLESS
-        self._chance = random.Random(seed)
         self._iterations = iterations
         self._seconds = seconds
-        self._tree: Tree | None = None
-        self._here: Node | None = None
-        """The question that is asked, in the tree."""
+        self.tree: Tree | None = None
+        """What has been found out about the action under way."""
         self.network: Network | None = None
         """The network to judge by; None for the one that is shipped."""
 
@@ -200,76 +273,76 @@ class SearchBot(Agent):
 
     def rank(self, decision: Decision, seat: Seat) -> list[tuple[int, float, int]]:
         """Return the options, the best first: the index, the chance to win with it, and how often it was tried."""
-        end = time.perf_counter() + self._seconds if self._seconds is not None else 0.0
-        supply = seat.worlds(decision)
-        worlds: list[World] = []
-        sought = done = 0
-        while done < self._iterations and (self._seconds is None or not done or time.perf_counter() < end):
-            if sought < WORLDS and done >= PER_WORLD * sought:
-                sought += 1
-                world = supply.draw(self._rng)
-                if world is not None:
-                    worlds.append(world)
-                    if len(worlds) == 1:
-                        self._plant(world, seat.index)
-            done += 1
-            if worlds:
-                self._walk(worlds[(done - 1) // PER_WORLD % len(worlds)])
-        return self._ranked(decision, worlds)
+        budget, race = Budget(self._iterations, self._seconds), Race(decision)
+        supply = Supply(seat.worlds(decision), self._rng)
+        tree: Tree | None = None
+        for number in range(1, race.rounds + 1):
+            while budget.used() < number / race.rounds:
+                world = supply.next()
+                if world is None:
+                    # No world was found that fits: any option is as good as another.
+                    self._rng.shuffle(race.running)
+                    return race.ranked()
+                if tree is None:
+                    tree = self._planted(world, seat.index)
+                self._try_all(tree, world, race, budget)
+            race.halve()
+        return race.ranked()
 
-    def _plant(self, world: World, seat: int) -> None:
-        """Have a tree for the action that is under way: that of an earlier decision in it, if there is one."""
+    def _planted(self, world: World, seat: int) -> Tree:
+        """Return a tree for the action that is under way: that of an earlier decision in it, if there is one."""
         if self.network is None:
             self.network = network_for(world.boundary)
-        if self._tree is None or not self._tree.leads_to(world, seat):
-            self._tree = Tree(world, seat)
-        self._tree.asked = len(world.since)
+        if self.tree is None or not self.tree.leads_to(world, seat):
+            self.tree = Tree(world, seat)
+        self.tree.asked = len(world.since)
+        return self.tree
 
-    def _walk(self, world: World) -> None:
-        """Play one line on a world, and let the tree learn from it."""
-        tree = self._tree
-        assert tree is not None
-        walk, game = tree.play(world, self._chance)
-        actions = 0
-        while game.result is None and walk.is_in_tree and actions < DEEPEST:
-            game.advance()
-            actions += 1
-        self._here = walk.nodes[0]
-        walk.learn(self._judge(game))
+    def _try_all(self, tree: Tree, world: World, race: Race, budget: Budget) -> None:
+        """Play a line from each option on a world, with the same chance for all; where they end is judged together."""
+        chance = self._rng.next()
+        walks: list[Walk] = []
+        ends: list[Game] = []
+        for option in race.running:
+            walk, end = tree.walk(world, option, chance)
+            walks.append(walk)
+            ends.append(end)
+            budget.done += 1
+            if budget.used() >= 1.0:
+                break
+        for walk, values in zip(walks, self._judge(ends), strict=True):
+            walk.learn(values)
+            race.totals[walk.option] += values[walk.seats[0]]
+            race.tries[walk.option] += 1
 
-    def _judge(self, game: Game) -> list[float]:
-        """Return what a position is worth to each seat; the chances of all sides add up to one."""
-        seats = range(len(game.names))
-        if game.result is not None:
-            return [settled(game, seat) for seat in seats]
+    def _judge(self, ends: list[Game]) -> list[list[float]]:
+        """Return what each of some positions is worth to each seat; the chances of all sides add up to one."""
         assert self.network is not None
-        staying = [seat for seat in seats if not is_out(game, seat)]
-        chances = self.network.values([features_of(game, seat) for seat in staying])
-        teams = teams_of(game)
-        side: dict[int, list[float]] = {}
-        for seat, chance in zip(staying, chances, strict=True):
-            side.setdefault(teams[seat], []).append(chance)
-        shares = {team: sum(values) / len(values) for team, values in side.items()}
-        whole = sum(shares.values()) or 1.0
-        late = hurry(game)
-        return [shares.get(teams[seat], 0.0) / whole - late for seat in seats]
-
-    def _ranked(self, decision: Decision, worlds: list[World]) -> list[tuple[int, float, int]]:
-        """Return the options of the decision by how often they were tried, and then by what came of them."""
-        if not worlds:
-            # No world was found that fits: any option is as good as another.
-            order = list(range(len(decision.values)))
-            self._rng.shuffle(order)
-            return [(index, 0.5, 0) for index in order]
-        assert self._here is not None
-        found: list[tuple[int, float, int]] = []
-        for index, value in enumerate(decision.values):
-            edge = self._here.edges[value.label]
-            chance = min(max(edge.total / edge.visits, 0.0), 1.0) if edge.visits else 0.0
-            found.append((index, chance, edge.visits))
-        found.sort(key=_by_visits, reverse=True)
-        return found
+        batch: list[Features] = []
+        staying: list[list[int]] = []
+        for game in ends:
+            seats = [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)]
+            batch += [features_of(game, seat) for seat in seats]
+            staying.append(seats)
+        chances = self.network.values(batch)
+        worths: list[list[float]] = []
+        start = 0
+        for game, seats in zip(ends, staying, strict=True):
+            worths.append(_shares(game, seats, chances[start : start + len(seats)]))
+            start += len(seats)
+        return worths
 
 
-def _by_visits(option: tuple[int, float, int]) -> tuple[int, float, int]:
-    return option[2], option[1], -option[0]
+def _shares(game: Game, staying: list[int], chances: list[float]) -> list[float]:
+    """Return what a position is worth to each seat, given the chances of those who are still in the game."""
+    seats = range(len(game.names))
+    if game.result is not None:
+        return [settled(game, seat) for seat in seats]
+    teams = teams_of(game)
+    side: dict[int, list[float]] = {}
+    for seat, chance in zip(staying, chances, strict=True):
+        side.setdefault(teams[seat], []).append(chance)
+    shares = {team: sum(values) / len(values) for team, values in side.items()}
+    whole = sum(shares.values()) or 1.0
+    late = hurry(game)
+    return [shares.get(teams[seat], 0.0) / whole - late for seat in seats]

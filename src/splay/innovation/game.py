@@ -12,6 +12,7 @@ from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 from splay.innovation.facts import mask_of
 from splay.innovation.karma import NOTHING_WATCHED
+from splay.innovation.memory import Memory
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.state import DEALING, PLAYING
@@ -89,6 +90,7 @@ class Game(Turns):
         self.unwatched = False
         self.interruptions = 0
         self.melding = None
+        self.memory = None
 
     def _add_expansions(self) -> None:
         """Find the zones that the expansions add: their decks, and what they give to each player."""
@@ -129,6 +131,8 @@ class Game(Turns):
         twin.fading = self.fading
         twin.board_counts = self.board_counts
         twin.result = self.result
+        if self.memory is not None:
+            twin.memory = self.memory.copy()
         return twin
 
     def set_up(self) -> None:
@@ -179,6 +183,9 @@ class Game(Turns):
         from splay.innovation.wording import tell
 
         return tell(self, event, seat)
+
+    def remember(self) -> None:
+        self.memory = Memory()
 
     def deal(self, seat: int, now: KernelGame) -> Deal:
         from splay.innovation.sample import HiddenCards

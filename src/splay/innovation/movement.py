@@ -65,6 +65,8 @@ class Movement(Victory):
         source.take(card)
         to.put(moved, on_top)
         self.where[card.index] = to.index
+        if self.memory is not None:
+            self.memory.move(card, source, to)
         if self.events is not None:
             self._tell_move(moved, source, to, verb, by)
         if self.sharing:
@@ -206,6 +208,8 @@ class Movement(Victory):
         cards = deck.cards[:]
         self.rng.shuffle(cards)
         deck.fill(cards)
+        if self.memory is not None:
+            self.memory.shuffle(deck)
         self.note("shuffle", by, (), age, set_name.capitalize())
 
     def remove_everything(self, by: Standing) -> None:

@@ -25,6 +25,12 @@ def hidden_cards(game: "Game", seat: int) -> list[Card]:
     return hidden
 
 
+def unknown_cards(game: "Game", seat: int) -> list[Card]:
+    """Return the hidden cards of which a seat does not remember either where they are."""
+    hidden, memory = hidden_cards(game, seat), game.memory
+    return hidden if memory is None else [card for card in hidden if not memory.knows(seat, card)]
+
+
 Backs = dict[tuple[str, int], list[Card]]
 """The hidden cards by what their backs show: the set and the value."""
 
@@ -54,14 +60,18 @@ def dealt(game: "Game", hidden: set[Card], backs: Backs) -> "Game":
 class HiddenCards(Deal):
     """The cards that are hidden from a seat, and the places where they could be: prepared once, dealt many times.
 
-    Each place gets a card with the same back, because backs are open; and only cards that were hidden between the
-    actions and still are take part, because the seat remembers what it has just seen. What is dealt depends on what the
+    Each place gets a card with the same back, because backs are open; and only cards that were unknown between the
+    actions and still are take part, because the seat remembers what it has seen. What is dealt depends on what the
     seat can see and on the generator, and on nothing else.
     """
 
     def __init__(self, game: "Game", seat: int, now: "Game") -> None:
         self._game = game
-        hidden = set(hidden_cards(game, seat)).intersection(hidden_cards(now, seat))
+        if game.memory is not None:
+            # Nobody has to remember anything in a world that is only imagined.
+            self._game = game.copy()
+            self._game.memory = None
+        hidden = set(unknown_cards(game, seat)).intersection(unknown_cards(now, seat))
         backs = by_backs(game, hidden)
         self._cards = list(backs.values())
         """The hidden cards, for each back."""

@@ -7,6 +7,7 @@ from splay.innovation.card import Card
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
 from splay.innovation.karma import ACHIEVEMENTS, Karma
+from splay.innovation.memory import Memory
 from splay.innovation.options import Options
 from splay.innovation.player import Player
 from splay.innovation.special import Special
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 DEALING: Final = 0
 PLAYING: Final = 1
+
+SHOWING: Final = ("reveal", "show")
+"""How an event is called in which everyone sees cards that stay where they are."""
 
 
 class State(KernelGame):
@@ -52,6 +56,7 @@ class State(KernelGame):
         "karmic",
         "losses",
         "melding",
+        "memory",
         "need",
         "opening",
         "options",
@@ -117,6 +122,8 @@ class State(KernelGame):
     """How many players are out of the game."""
     melding: Card | None
     """The card that is being melded by a Meld action."""
+    memory: Memory | None
+    """What the players remember of hidden cards, where that is kept."""
     need: int
     """How many achievements win this game."""
     opening: bool
@@ -245,11 +252,17 @@ class State(KernelGame):
 
     def note(self, kind: str, player: Standing, subjects: tuple[Choice, ...] = (), *details: object) -> None:
         """Tell those who listen that something public has happened."""
+        if self.memory is not None and kind in SHOWING:
+            for card in subjects:
+                if isinstance(card, Card):
+                    self.memory.show(card, EVERYONE)
         if self.events is not None:
             self.events.append(Event(kind, player.seat, subjects, EVERYONE, details))
 
     def look(self, player: Standing, card: Card) -> None:
         """Show a card to one player only; it stays where it is."""
+        if self.memory is not None:
+            self.memory.show(card, 1 << player.seat)
         if self.events is not None:
             details = (card.age, card.set_name)
             self.events.append(Event("look", player.seat, (card,), 1 << player.seat, details))

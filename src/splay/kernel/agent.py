@@ -186,6 +186,8 @@ class Table(Decider):
         self.seats = [Seat(self.moment, index) for index in range(len(agents))]
         self.decisions = 0
         self.keeps = any(agent.searches for agent in agents)
+        if self.keeps:
+            game.remember()
         game.decider = self
 
     def decide(self, decision: Decision) -> int:

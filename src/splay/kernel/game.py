@@ -123,8 +123,11 @@ class Game:
         """Tell an event in the words that a seat may read."""
         raise NotImplementedError
 
+    def remember(self) -> None:
+        """From now on keep in mind what each seat has seen of cards that are hidden again, in copies as well."""
+
     def deal(self, seat: int, now: "Game") -> "Deal":
-        """Return the cards that the seat cannot see here and in `now`, to be dealt anew among their places."""
+        """Return the cards that the seat cannot know here and in `now`, to be dealt anew among their places."""
         raise NotImplementedError
 
     def resample(self, seat: int, now: "Game", rng: Rng) -> Any:

@@ -151,7 +151,9 @@ class Match(Moment):
         """Return the game at the last mark, or at its beginning, with answers from which it can be played on."""
         if self._marks:
             return self._marks[-1].copy(answers)
-        return OpenScript(self.kind.begin(self.setup), answers)
+        game = self.kind.begin(self.setup)
+        game.remember()
+        return OpenScript(game, answers)
 
     def _go_on(self, index: int) -> None:
         """Give the next answer. If the rules fail over it, the match is as it was before."""
