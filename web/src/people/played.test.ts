@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Seat, Table } from "../lib/types";
-import { type PlayedGame, factsOf, gamesAddress, others, share } from "./played";
+import { type PlayedGame, factsOf, gamesAddress, others, ratingWords, share } from "./played";
 
 const seat = (index: number, name: string): Seat => ({
   index,
@@ -43,4 +43,9 @@ test("the share that was won counts a draw as half", () => {
 test("the games before some number have an address of their own", () => {
   expect(gamesAddress("a/b")).toBe("/api/people/a%2Fb/games");
   expect(gamesAddress("ann", 7)).toBe("/api/people/ann/games?before=7");
+});
+
+test("a rating below nothing has a minus, not a hyphen", () => {
+  expect(ratingWords(-1.44)).toBe("−1.4");
+  expect(ratingWords(12)).toBe("12.0");
 });

@@ -73,3 +73,8 @@ export function share(tally: Tally): string {
   const games = tally.won + tally.lost + tally.drawn;
   return games === 0 ? "" : `${Math.round((100 * (tally.won + tally.drawn / 2)) / games)} %`;
 }
+
+/** A rating with one digit, and a minus that is as wide as a digit: "−1.4". */
+export function ratingWords(rating: number): string {
+  return rating.toFixed(1).replace("-", "−");
+}
