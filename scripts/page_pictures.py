@@ -26,7 +26,7 @@ from splay.server.settings import Settings
 ROOT: Final = Path(__file__).parent.parent
 SEED: Final = 48
 """Of the deal and of the bot: the same pictures every time, as long as the rules are the same."""
-ANSWERS: Final = 61
+ANSWERS: Final = 40
 """How many of Ann's answers lead to the moment of the picture."""
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 MOST_BYTES: Final = 400_000

@@ -1,7 +1,7 @@
 /** Lets the page ask for its fonts as soon as it is there, not when its styles have been read. */
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-const FONTS =
+export const FONTS =
   /(fraunces-latin-standard-normal|alegreya-sans-latin-(400-normal|400-italic|500-normal|700-normal))-.{8}\.woff2$/;
 
 export function preloaded(): Plugin {

@@ -54,9 +54,18 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     """Let somebody come in by a browser of their own; in the end nobody's page may have failed."""
     people: list[Person] = []
 
-    def come(name: str, at: ServerProcess = server, sure: bool = False, pace: str = "off", **how: object) -> Person:
-        context: BrowserContext = browser.new_context(base_url=at.address, **how)  # type: ignore[arg-type]
-        person = Person(name, context, sure, pace)
+    def come(
+        name: str,
+        at: ServerProcess = server,
+        sure: bool = False,
+        pace: str = "off",
+        hints: bool | None = False,
+        **how: object,
+    ) -> Person:
+        # Few tests are about the service worker, and all others would wait for what it fetches beforehand.
+        how = {"base_url": at.address, "service_workers": "block", **how}
+        context: BrowserContext = browser.new_context(**how)  # type: ignore[arg-type]
+        person = Person(name, context, sure, pace, hints)
         people.append(person)
         return person
 

@@ -35,9 +35,11 @@ class Asked:
 
 
 class Person:
-    """Somebody at a browser; cards do not fly unless a pace is set: the tests are in a hurry."""
+    """Somebody at a browser; cards do not fly unless a pace is set: the tests are in a hurry. Nobody is a newcomer."""
 
-    def __init__(self, name: str, context: BrowserContext, sure: bool, pace: str = "off") -> None:
+    def __init__(
+        self, name: str, context: BrowserContext, sure: bool, pace: str = "off", hints: bool | None = False
+    ) -> None:
         self.name = name
         self.sure = sure
         """Whether a click on an option is sent at once."""
@@ -46,7 +48,7 @@ class Person:
         self.frames: list[str] = []
         """All that sockets have brought to this browser."""
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(SETTINGS % json.dumps({"pace": pace, "sendAtOnce": sure}))
+        context.add_init_script(SETTINGS % json.dumps({"pace": pace, "sendAtOnce": sure, "hints": hints}))
         context.on("page", self._listen)
         self.page: Page = context.new_page()
         self.api("GET", "/api/visitor")  # the first visit brings the cookie
@@ -159,7 +161,7 @@ class Person:
                 to: Number(decision.dataset.to),
                 words: decision.querySelector('.question')?.textContent.trim().replace(/\\s+/g, ' '),
                 options: [...decision.querySelectorAll('.option')].map((option) =>
-                    [...option.childNodes].filter((node) => node.nodeName !== 'KBD')
+                    [...option.childNodes].filter((node) => !['KBD', 'SMALL'].includes(node.nodeName))
                         .map((node) => node.textContent).join('').trim()),
             })"""
         )

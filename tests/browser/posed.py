@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.server.course import Course
 from splay.server.guide import GUIDES, told
 from splay.server.records import Chair, Clock, TableFacts
 from splay.server.shown import NO_MATCH, open_decision_json, question_json, table_json, view_json, waiting_clocks
@@ -90,6 +91,13 @@ class Posed:
         triggers = {str(index): [trigger.to_json() for trigger in each] for index, each in found.items()}
         return {"to": 0, "idle": [], "triggers": triggers}
 
+    def course(self) -> Json:
+        """Return how the match went, as if all of it had happened at once."""
+        course = Course(self.match.setup.game)
+        for _ in range(2):
+            course.note(self.match)
+        return course.to_json(self.match)
+
     def moment(self, at: int) -> Json:
         """Return all that a replay gets, with every hand open."""
         decision = self.match.decision
@@ -113,6 +121,8 @@ def pose(page: Page, posed: Posed, status: str = "playing") -> None:
         path = route.request.url
         if found := re.search(r"/replay\?at=(\d+)", path):
             route.fulfill(json=posed.moment(int(found[1])))
+        elif "/course" in path:
+            route.fulfill(json=posed.course())
         elif "/foresight" in path:
             route.fulfill(json=posed.foresight())
         else:

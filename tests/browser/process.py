@@ -16,6 +16,9 @@ ENVIRONMENT: Final = {
     "SPLAY_MESSAGES_PER_SECOND": "1000",
     "SPLAY_MESSAGE_BURST": "1000",
     "SPLAY_WORKERS": "1",
+    # The push service of a test is at this machine.
+    "SPLAY_PUSH_LOCAL": "yes",
+    "SPLAY_PUSH_AFTER_SECONDS": "1",
 }
 
 
@@ -31,6 +34,11 @@ class ServerProcess:
     def address(self) -> str:
         """Where its page is."""
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def by_name(self) -> str:
+        """Where its page is, by a name: passkeys need one."""
+        return f"http://localhost:{self.port}"
 
     def start(self) -> None:
         """Start it, and wait until it says where it is."""

@@ -31,6 +31,7 @@ def violations(person: Person) -> list[str]:
     "path",
     [
         "/",
+        "/account",
         "/cards",
         "/cards?edition=3e&set=echoes",
         "/cards?edition=3e&set=cities",
@@ -41,6 +42,8 @@ def violations(person: Person) -> list[str]:
         "/rules?edition=1e",
         "/rules?edition=3e",
         "/rules?game=intrapreneurs",
+        "/learn",
+        "/guide/figures",
     ],
 )
 def test_the_quiet_pages(arrive: Arrive, path: str, theme: str) -> None:

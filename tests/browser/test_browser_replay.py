@@ -39,10 +39,52 @@ def test_a_finished_match_can_be_walked_through(arrive: Arrive, game: str, editi
     assert table in download.value.suggested_filename or download.value.suggested_filename.endswith(".splay")
 
 
+def test_turns_are_ticks_and_fold_and_a_line_of_the_log_leads_to_its_moment(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 1280, "height": 800})
+    table = finished_match(ann, "innovation", "4e")
+    course = ann.api("GET", f"/api/tables/{table}/course")
+    last = course["turns"][-1]
+    ann.open(f"/replay/{table}")
+    ticks = ann.see("tick")
+    expect(ticks).to_have_count(len(course["turns"]))
+    ticks.last.click()
+    expect(ann.see("replay-at")).to_have_text(f"{last['at']} of {len(course['entries']) - 1}")
+    turns = len(course["turns"])
+    expect(ann.see("replay-last")).to_contain_text(f"Turn {turns} of {turns}")
+    # A turn folds to one line, and unfolds again.
+    log = ann.see("log")
+    log.evaluate("(list) => list.scrollTo(0, 0)")
+    turn, lines = ann.see("turn").first, log.locator("ol > li")
+    before = lines.count()
+    turn.click()
+    expect(turn).to_have_attribute("aria-expanded", "false")
+    assert lines.count() < before
+    turn.click()
+    expect(lines).to_have_count(before)
+    # A line leads to where it was told.
+    first_turn = course["turns"][0]
+    at = next(place for place, told in enumerate(course["entries"]) if told > first_turn["entry"] + 1)
+    log.locator("li ol > li").filter(has=ann.see("goes")).nth(first_turn["entry"]).click(position={"x": 4, "y": 4})
+    expect(ann.see("replay-at")).to_have_text(f"{at} of {len(course['entries']) - 1}")
+
+
+def test_the_end_tells_how_it_went(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 1280, "height": 800})
+    table = finished_match(ann, "innovation", "3e")
+    ann.open(f"/table/{table}")
+    expect(ann.see("plays")).to_have_text("Innovation, 3rd edition")
+    expect(ann.see("result")).to_contain_text("concede")
+    pictures = ann.see("course").locator("figure")
+    expect(pictures).to_have_count(2)
+    expect(pictures.first).to_contain_text("Achievements")
+    for words in ("Rematch", "Look at it again", "Lobby"):
+        expect(ann.see("result").get_by_text(words)).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_in_the_log_opens(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open(f"/replay/{finished_match(ann, 'innovation', '3e')}?at=12")
-    name = ann.see("log").get_by_role("button").first
+    name = ann.see("log").locator("button.link").first
     expect(name).to_be_visible()
     words = name.inner_text()
     name.click()

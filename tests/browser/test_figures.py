@@ -201,7 +201,7 @@ def test_after_an_inspire_action_it_is_told_and_cannot_be_taken_again(arrive: Ar
     expect(ann.see("inspire")).to_have_text("has inspired this turn")
     expect(option(ann, "Inspire")).to_have_count(0)
     log = ann.see("log")
-    expect(log.locator("li.inspire")).to_have_text("ann inspires green.")
+    expect(log.locator("li.is-inspire")).to_have_text("ann inspires green.")
     expect(log).to_contain_text("executes the inspire effect of Hatshepsut")
 
 
@@ -262,7 +262,7 @@ def test_an_issued_decree_asks_in_its_own_words(arrive: Arrive) -> None:
     look_at(ann, match)
     source = ann.page.locator(".source")
     expect(source).to_contain_text("War")
-    expect(ann.see("log").locator("li.decree")).to_have_text("ann issues the War decree.")
+    expect(ann.see("log").locator("li.is-decree")).to_have_text("ann issues the War decree.")
     source.get_by_role("button", name="War").click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("red decree")
 

@@ -1,5 +1,7 @@
 """A phone is a first-class table."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -51,6 +53,36 @@ def test_the_table_fits_a_phone_and_the_decision_is_in_sight(arrive: Arrive, gam
         expect(confirm).to_be_in_viewport(ratio=1)
         confirm.tap()
         ann.wait_past(asked.to)
+
+
+def test_a_tap_on_an_option_tells_the_words_of_its_card(arrive: Arrive) -> None:
+    ann = arrive("ann", **NARROW)
+    ann.play_bot()
+    asked = ann.wait_for_turn()
+    assert asked is not None
+    while not any(option.startswith("Dogma") for option in asked.options):
+        ann.choose(0)
+        asked = ann.wait_for_turn()
+        assert asked is not None
+    at = next(index for index, option in enumerate(asked.options) if option.startswith("Dogma"))
+    expect(ann.see(f"note-{at}")).to_have_text(re.compile("share: |demand: |nobody else"))
+    ann.see(f"option-{at}").tap()
+    expect(ann.see("words")).to_contain_text(asked.options[at].removeprefix("Dogma "))
+    expect(ann.see("words").locator("header")).to_be_in_viewport(ratio=1)
+    small = (
+        ann.see("decision")
+        .locator("button:not(.plain)")
+        .evaluate_all("(buttons) => buttons.filter((each) => each.offsetHeight < 40).map((each) => each.textContent)")
+    )
+    assert small == []
+    # Folded, only the question is left; the icons stay in sight wherever the page is scrolled.
+    ann.see("fold").tap()
+    expect(ann.see(f"option-{at}")).to_be_hidden()
+    expect(ann.page.locator("[data-testid=decision] .question")).to_be_in_viewport(ratio=1)
+    ann.page.evaluate("scrollTo(0, 600)")
+    expect(ann.see("strip")).to_be_in_viewport(ratio=1)
+    ann.see("fold").tap()
+    expect(ann.see(f"option-{at}")).to_be_visible()
 
 
 def test_the_cards_of_a_hand_lie_side_by_side(arrive: Arrive) -> None:

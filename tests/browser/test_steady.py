@@ -1,4 +1,4 @@
-"""The lobby comes in without moving what is already there."""
+"""The lobby comes in without moving what is already there, and at a table everything has its place."""
 
 from typing import Any
 
@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
-from browser.longest import NAMES
-from browser.posed import pose_lobby
+from browser.longest import NAMES, crowded, played
+from browser.people import at_random, first
+from browser.posed import Posed, pose, pose_lobby
+from browser.test_layout import wait_until_settled
 from browser.test_words import lobby_tables
 
 COUNT = """
@@ -43,3 +45,82 @@ def test_nothing_moves_while_the_lobby_comes_in(arrive: Arrive, size: str, liste
     ann.page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 200)))")
     shift: Any = ann.page.evaluate("window.shift")
     assert shift < 0.05, "\n".join(ann.page.evaluate("window.moved"))
+
+
+# The table
+
+PLACES = {
+    "the reader": ".side",
+    "the log": ".story",
+    "the decision": "[data-testid=decision]",
+    "the boards beyond": ".board > .rest",
+    "one's own board": ".board > .mine",
+    "the hand": "[data-testid=hand]",
+    **{
+        f"the {color} column": f"[data-testid=pile-0-{color}]" for color in ("blue", "red", "green", "yellow", "purple")
+    },
+}
+WATCH = """(places) => {
+    const look = () => Object.fromEntries(Object.entries(places).map(([name, selector]) => {
+        const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+        return [name, [x, y, width, height]];
+    }));
+    window.moved = new Set();
+    window.small = new Set();
+    const first = look();
+    const watch = () => {
+        if (document.querySelector("[data-testid=result]")) return;
+        for (const [name, box] of Object.entries(look()))
+            if (name.includes("column") ? box.slice(0, 3).some((side, at) => Math.abs(side - first[name][at]) > 2)
+                : box.some((side, at) => Math.abs(side - first[name][at]) > 2))
+                window.moved.add(`${name} from ${first[name]} to ${box}`);
+        for (const name of document.querySelectorAll(".player.own .card:not(.covered) .name"))
+            if (parseFloat(getComputedStyle(name).fontSize) < 10.95)
+                window.small.add(`${name.textContent}: ${getComputedStyle(name).fontSize}`);
+        requestAnimationFrame(watch);
+    };
+    watch();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "expansions"),
+    [("4e", 2, []), ("3e", 3, ["cities", "artifacts", "echoes", "figures"])],
+    ids=["two", "three with all"],
+)
+def test_no_place_of_the_table_moves_in_a_whole_game(
+    arrive: Arrive, edition: str, seats: int, expansions: list[str]
+) -> None:
+    ann = arrive("ann", sure=True, viewport=SIZES["desktop"])
+    table = ann.make_table("innovation", edition, *["random"] * (seats - 1), expansions=expansions)
+    assert ann.play_on(table, 0, first)
+    ann.open(f"/table/{table}")
+    wait_until_settled(ann)
+    ann.page.evaluate(WATCH, PLACES)
+    choice = at_random(5)
+    # Most is answered beside the page, which shows it all the same; now and then somebody points at things.
+    while ann.play_on(table, 24, choice):
+        asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
+        expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
+        ann.see("option-0").hover()
+        ann.page.locator(".player.own .piles .spot").first.hover()
+    expect(ann.see("result")).to_be_visible()
+    assert ann.page.evaluate("[...window.moved]") == []
+    assert ann.page.evaluate("[...window.small]") == []
+
+
+def test_the_log_has_room_for_eight_lines(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport=SIZES["desktop"])
+    pose(ann.page, Posed(played(crowded("4e", 2, names=["ann", "bob"]), 30)))
+    ann.open("/table/posed")
+    expect(ann.see("log")).to_be_visible()
+    room: Any = ann.see("log").evaluate(
+        """(list) => {
+            const line = Math.max(...[...list.querySelectorAll("ol > li")].slice(-20).map((each) => {
+                const lines = Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight));
+                return each.offsetHeight / Math.max(1, lines);
+            }));
+            return list.clientHeight / line;
+        }"""
+    )
+    assert room >= 8

@@ -46,6 +46,7 @@ def test_proxies_are_trusted_by_the_variable_that_other_servers_read_too(monkeyp
         ({"sockets": "0"}, {}, "", "--sockets must be a whole number from 1 on, not '0'"),
         ({"port": "70000"}, {}, "", "--port must be a whole number from 0 to 65535, not '70000'"),
         ({"host": ""}, {}, "", "--host must be some text"),
+        ({"public_address": "splay.example"}, {}, "", "--public-address must be an address such as https://"),
         ({}, {"SPLAY_KEEP_OPEN_DAYS": "-1"}, "", "SPLAY_KEEP_OPEN_DAYS must be a whole number from 0 on"),
         ({}, {"SPLAY_ACCESS_LOG": "maybe"}, "", "SPLAY_ACCESS_LOG must be yes or no, not 'maybe'"),
         ({}, {"SPLAY_SOKETS": "9"}, "", "no setting SPLAY_SOKETS in the environment; do you mean SPLAY_SOCKETS?"),

@@ -18,6 +18,8 @@ from helpers import (
     table,
     tops,
 )
+from splay.innovation.facts import BITS, BONUS, CASTLE, CLOCK, ECHO, HEX, MASK
+from splay.innovation.special import signs
 from splay.kernel.plain import Spec
 
 NINE_CLOCKS: dict[str, Pile] = {
@@ -359,3 +361,11 @@ def test_a_sharing_opponent_claims_through_a_card_before_its_player(edition: str
     act(match, "Dogma Translation")
     assert (achievements(match, "bob"), achievements(match, "ann")) == (["World"], [])
     assert tops(match, "ann") == ["Translation"]
+
+
+@pytest.mark.parametrize(("kind", "least"), [(CASTLE, 12), (CLOCK, 3), (HEX, 8), (ECHO, 4), (BONUS, 8)])
+def test_a_board_with_enough_of_something_always_shows_a_sign_of_it(kind: int, least: int) -> None:
+    shift = BITS * (kind - ECHO if kind >= ECHO else kind)
+    shown = [count for count in range(MASK + 1) if count << shift & signs([kind], least)]
+    assert set(range(least, MASK + 1)) <= set(shown)
+    assert not set(range(least // 2)) & set(shown)

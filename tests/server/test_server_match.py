@@ -352,7 +352,7 @@ def test_a_spectator_sees_the_table_and_no_hand(venue: Venue) -> None:
 def test_a_running_match_has_neither_record_nor_replay_for_anyone(venue: Venue) -> None:
     ann, _, table = duel(venue)
     for guest in (ann, venue.guest("eve")):
-        for what in ("record", "replay", "replay?at=0"):
+        for what in ("record", "replay", "replay?at=0", "course"):
             assert refusal(guest.get(f"/api/tables/{table}/{what}")) == "forbidden"
     waiting = ann.makes_table("open", "open")
     assert refusal(ann.get(f"/api/tables/{waiting}/replay")) == "not_started"
@@ -377,6 +377,29 @@ def test_a_finished_match_can_be_replayed_by_all_with_every_hand_open(venue: Ven
     assert start["decision"]["seat"] in (0, 1)
     assert venue.client.get(f"/api/tables/{table}/replay", params={"at": 20}).json() == replay, "there and back again"
     assert refusal(venue.client.get(f"/api/tables/{table}/replay", params={"at": 22})) == "illegal"
+
+
+@pytest.mark.usefixtures("seeded")
+@pytest.mark.parametrize("game", ["innovation", "intrapreneurs"])
+def test_the_course_of_a_finished_match_tells_its_turns_and_how_everybody_stood(venue: Venue, game: str) -> None:
+    ann, bob, table = duel(venue, game=game)
+    play_on(table, ann, bob, most=40)
+    asked(table, ann, bob).at(table, "concede")
+    course = venue.client.get(f"/api/tables/{table}/course").json()
+    end = venue.client.get(f"/api/tables/{table}/replay").json()
+    assert len(course["entries"]) == end["length"] + 1
+    assert course["entries"][-1] == len(end["log"])
+    turns = [entry for entry in end["log"] if entry["kind"] == "turn"]
+    assert [(turn["entry"], turn["seat"]) for turn in course["turns"]] == [
+        (entry["number"], entry["seat"]) for entry in turns
+    ]
+    # Where a turn is said to begin, its entry has been told, and one answer before that it had not.
+    later = next(turn for turn in course["turns"] if turn["at"] > 0)
+    assert course["entries"][later["at"] - 1] <= later["entry"] < course["entries"][later["at"]]
+    points = next(measure for measure in course["measures"] if measure["title"] == "points")
+    assert len(points["stood"]) == len(turns) + 1
+    told = [player["points" if game == "innovation" else "score"] for player in end["view"]["players"]]
+    assert points["stood"][-1] == told
 
 
 def test_the_record_of_a_finished_match_replays_it(venue: Venue) -> None:

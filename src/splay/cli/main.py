@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import admin, bench, cards, hint, play, position, replay, serve, simulate, tournament, train
+from splay.cli import admin, bench, cards, hint, learn, play, position, replay, serve, simulate, tournament, train
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -18,6 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.play)
+app.command("learn")(learn.learn)
 app.command("position")(position.position)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)

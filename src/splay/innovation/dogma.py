@@ -1,37 +1,34 @@
 """Dogma: who shares, who is vulnerable, and how the effects of a card are carried out."""
 
-from typing import Final
-
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, MASK
 from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
-from splay.innovation.zone import BOARD, Pile
+from splay.innovation.zone import BOARD, Pile, Zone
 from splay.kernel.game import Concession
-
-_NOWHERE: Final[list[int]] = []
 
 
 class Dogma:
     """One execution of a card: who activated it, and what its later effects ask about its earlier ones."""
 
     __slots__ = (
+        "_memory",
+        "_tally",
         "activator",
-        "began",
         "bent",
         "card",
         "complete",
         "counts",
+        "declined",
         "demanding",
-        "memory",
+        "moved",
         "outer",
-        "parleys",
+        "parleyed",
         "player",
         "returned",
         "spared",
-        "tally",
         "transferred",
     )
 
@@ -42,8 +39,8 @@ class Dogma:
         """Who activated the card because of which this one is carried out; usually this one."""
         self.bent: Would | None = None
         """What karmas have changed of the action, if any have."""
-        self.began = _NOWHERE
-        """For each card, the index of the zone that it was in when the action began; with expansions only."""
+        self.moved: dict[int, int] | None = None
+        """For each card moved in this action, the index of the zone that it was in before; with expansions only."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -56,21 +53,36 @@ class Dogma:
         """For each seat, how many of the featured icon counted when the card was activated."""
         self.returned: tuple[int, ...] = ()
         """The values of the cards that were returned due to the demand."""
-        self.tally: dict[int, int] = {}
-        """For each seat, a count that the card itself keeps."""
-        self.memory: dict[tuple[str, int], Card] = {}
-        """For a card's name and a seat, the card that its echo effect had to do with."""
-        self.parleys: dict[int, bool] = {}
-        """For each distant seat that could share, whether it has parleyed to do so."""
+        # Few cards ask for these two, so they are made when one does.
+        self._tally: dict[int, int] | None = None
+        self._memory: dict[tuple[str, int], Card] | None = None
+        self.parleyed: tuple[int, ...] = ()
+        self.declined: tuple[int, ...] = ()
+        """The distant seats that have parleyed to share, and those that have not."""
         self.spared: tuple[int, ...] = ()
         """The distant seats that have parleyed to escape the demand."""
 
     @property
+    def tally(self) -> dict[int, int]:
+        """For each seat, a count that the card itself keeps."""
+        if self._tally is None:
+            self._tally = {}
+        return self._tally
+
+    @property
+    def memory(self) -> dict[tuple[str, int], Card]:
+        """For a card's name and a seat, the card that its echo effect had to do with."""
+        if self._memory is None:
+            self._memory = {}
+        return self._memory
+
+    @property
     def origin(self) -> int:
         """The seat on whose board the card was when the action began, or -1; with expansions only."""
-        if not self.began:
+        if self.moved is None:
             return -1
-        zone = self.player.game.zones[self.began[self.card.index]]
+        game, index = self.player.game, self.card.index
+        zone = game.zones[self.moved.get(index, game.where[index])]
         return zone.owner if zone.kind == BOARD else -1
 
     @property
@@ -123,8 +135,12 @@ class Dogma:
             dogma.complete = True
             dogma = dogma.outer
 
-    def count_demanded(self, verb: str, card: Card) -> None:
-        """Count a movement that happens due to the demand."""
+    def count_move(self, card: Card, source: Zone, verb: str) -> None:
+        """Take note where a card was before, and count a movement that happens due to the demand."""
+        if self.moved is not None and card.index not in self.moved:
+            self.moved[card.index] = source.index
+        if not self.demanding:
+            return
         if verb == "transfer":
             self.transferred += 1
         elif verb == "return":
@@ -178,7 +194,7 @@ class Execution(Leaving):
             dogma.add(card.count(dogma.featured))
         sharing, vulnerable = self.lineup_by(player, dogma.counts)
         if self.expansions:
-            dogma.began = self.where[:]
+            dogma.moved = {}
         self.dogma = dogma
         self.shared = False
         effects = self.effects_of(player, card)
@@ -263,11 +279,11 @@ class Execution(Leaving):
         if not self.karmic:
             player.draw(value=player.highest_top())
             return
-        if self.would:
+        # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
+        events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
+        if not self.would.keys().isdisjoint(events):
             it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
             it.featured = -1 if shared is None else shared.featured
-            # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
-            events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
             self.interrupted(it, *events)
         player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
 
@@ -322,7 +338,7 @@ class Execution(Leaving):
         outer = self.dogma
         assert outer is not None
         inner = Dogma(outer.card, it.player, outer.activator, outer.counts)
-        inner.outer, inner.bent, inner.began = outer, outer.bent, outer.began
+        inner.outer, inner.bent, inner.moved = outer, outer.bent, outer.moved
         inner.demanding = True
         self.dogma, self.executing, self.source = inner, it.other.seat, it.effect
         self.note("demand", it.other, (), it.effect)
@@ -359,12 +375,16 @@ class Execution(Leaving):
     def _may_share(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player takes part: from afar, by a parley before the first effect shared."""
         # Ruling: what has been answered holds to the end, even if others leave and the two come to sit side by side.
-        if player.seat not in dogma.parleys:
-            if not self._is_far(dogma, player):
-                return True
-            card = player.may_choose(player.hand, "Return a card to share?")
-            dogma.parleys[player.seat] = self._pay_parley(player, card, "share")
-        return dogma.parleys[player.seat]
+        if player.seat in dogma.parleyed or player.seat in dogma.declined:
+            return player.seat in dogma.parleyed
+        if not self._is_far(dogma, player):
+            return True
+        card = player.may_choose(player.hand, "Return a card to share?")
+        if not self._pay_parley(player, card, "share"):
+            dogma.declined += (player.seat,)
+            return False
+        dogma.parleyed += (player.seat,)
+        return True
 
     def _is_spared(self, dogma: Dogma, player: Player) -> bool:
         """Tell whether a player escapes a demand: from afar, by a parley."""
@@ -397,7 +417,7 @@ class Execution(Leaving):
         self.self_executing += 1
         if outer is not None:
             inner.bent = outer.bent
-            inner.began = outer.began
+            inner.moved = outer.moved
         for effect in self.effects_of(player, card):
             if player.out or inner.complete:
                 break

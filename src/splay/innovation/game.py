@@ -18,7 +18,7 @@ from splay.innovation.player import Player
 from splay.innovation.state import DEALING, PLAYING
 from splay.innovation.turns import Turns
 from splay.innovation.victory import GameOver
-from splay.innovation.zone import ZONES_EACH, Zone, lay_out
+from splay.innovation.zone import FORECAST, ZONES_EACH, Zone, lay_out
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
 from splay.kernel.game import Deal, View
@@ -65,7 +65,10 @@ class Game(Turns):
         self.doors = 0
         self.fading = False
         self.free_draws = ""
-        self.adds_melds = False
+        self.melders = ()
+        self.special_actors = ()
+        self.suppliers = ()
+        self.forecaster = None
         if expansions:
             self._add_expansions()
         self.where = [self.junk.index] * len(cards)
@@ -97,13 +100,20 @@ class Game(Turns):
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
         for expansion in self.expansions:
             self.first_decks += (start,)
+            if expansion.has_supply:
+                self.suppliers += ((expansion, start),)
             start += self.edition.top_age + 1
-            for _ in self.zones_added_by(expansion):
+            for kind in self.zones_added_by(expansion):
+                if kind == FORECAST:
+                    self.forecaster = expansion
                 for player in self.players:
                     player.add_zones([self.zones[start + player.seat]])
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
-            self.adds_melds = self.adds_melds or expansion.has_meldable
+            if expansion.has_meldable:
+                self.melders += (expansion,)
+            if expansion.special_actions:
+                self.special_actors += (expansion,)
             if expansion.gives_free_draws:
                 self.free_draws = expansion.key
         self.board_counts = self.board_mask != 0
@@ -137,10 +147,12 @@ class Game(Turns):
 
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""
+        zones, where, first_decks = self.zones, self.where, self.first_decks
         for card in self.cards:
-            deck = self.home(card)
-            deck.cards.append(card)
-            self.where[card.index] = deck.index
+            # As in home, without a call for each card.
+            index = len(zones) - 1 if card.relic else first_decks[card.set_index] + card.deck_age
+            zones[index].cards.append(card)
+            where[card.index] = index
         for decks in self.supplies:
             for deck in decks:
                 self.rng.shuffle(deck.cards)

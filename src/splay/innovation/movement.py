@@ -28,9 +28,8 @@ class Movement(Victory):
 
     def supply(self, player: Standing, deck: Zone) -> Zone:
         """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
-        for number, expansion in enumerate(self.expansions, start=1):
-            if expansion.has_supply:
-                deck = expansion.supply(player, deck, self.deck(deck.age, number))
+        for expansion, first_deck in self.suppliers:
+            deck = expansion.supply(player, deck, self.zones[first_deck + deck.age])
         return deck
 
     def deck_to_draw(self, age: int) -> Zone:
@@ -71,8 +70,9 @@ class Movement(Victory):
             self._tell_move(moved, source, to, verb, by)
         if self.sharing:
             self.shared = True
-        if self.dogma is not None and self.dogma.demanding:
-            self.dogma.count_demanded(verb, card)
+        dogma = self.dogma
+        if dogma is not None and (dogma.demanding or dogma.moved is not None):
+            dogma.count_move(card, source, verb)
         if source.change or to.change:
             self._after_change(source, to, card, moved, verb, by)
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:

@@ -202,11 +202,13 @@ class Batch:
         """Tell whether some order of the cards leads to other claims, or to another victory, than others do."""
         if len(self.chains) < 2:
             return False
-        self.courses = self._find_courses()
-        owners = self._owners()
+        game, numbers = self.game, self._piles_concerned()
+        owners = self._owners(numbers)
         # What nobody can hope for with all the cards is not looked at again. Without karmas, only cards bring hope.
-        karmic = self.game.karmic
-        specials = [special for special in self.game.watched if karmic or special.after & CARDS]
+        specials = [special for special in game.watched if game.karmic or special.after & CARDS]
+        if not (game.karmic or game.board_counts) and self._is_out_of_reach(specials, numbers, owners):
+            return False
+        self.courses = {index: Course(self, cast(Pile, game.zones[index]), numbers[index]) for index in numbers}
         self.hoped = [(player, special) for player in owners if self._is_concerned(player) for special in specials]
         begun = [0] * len(self.chains)
         self.hoped, can_win = self._hopes(begun, (), owners)
@@ -219,8 +221,8 @@ class Batch:
         self._try(begun, (), owners, found, set())
         return len(found) > 1
 
-    def _find_courses(self) -> dict[int, Course]:
-        """Return how each pile can look that cards come to or leave."""
+    def _piles_concerned(self) -> dict[int, list[int]]:
+        """Return the piles that cards come to or leave, by their indices, with the numbers of their chains."""
         game = self.game
         numbers: dict[int, list[int]] = {}
         for number, chain in enumerate(self.chains):
@@ -228,15 +230,29 @@ class Batch:
                 for zone in (game.zones[game.where[card.index]], self.place(card)):
                     if isinstance(zone, Pile) and number not in numbers.setdefault(zone.index, []):
                         numbers[zone.index].append(number)
-        return {index: Course(self, cast(Pile, game.zones[index]), numbers[index]) for index in numbers}
+        return numbers
 
-    def _owners(self) -> list["Player"]:
+    def _is_out_of_reach(self, specials: list[Special], numbers: dict[int, list[int]], owners: list["Player"]) -> bool:
+        """Tell whether no board could claim anything, even if all cards of the piles concerned showed all they have."""
+        cards = self.cards() + [card for index in numbers for card in self.game.zones[index].cards]
+        icons = sum([player.icons for player in owners]) + sum([card.icons for card in cards])
+        marks = sum([player.marks for player in owners]) + sum([card.marks for card in cards])
+        value = max([card.age for card in cards])
+        for special in specials:
+            if special.has_signs:
+                if icons & special.icon_signs or marks & special.mark_signs:
+                    return False
+            elif value >= special.top_sign:
+                return False
+        return True
+
+    def _owners(self, numbers: dict[int, list[int]]) -> list["Player"]:
         """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.
 
         These are the owners; where boards count for victory, everyone, because it may depend on other boards.
         """
         game = self.game
-        seats = [game.zones[index].owner for index in self.courses]
+        seats = [game.zones[index].owner for index in numbers]
         players = game.clockwise(game.current - 1)
         return players if seats and game.board_counts else [player for player in players if player.seat in seats]
 

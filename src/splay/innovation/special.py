@@ -3,12 +3,12 @@
 Each condition is to have so many of something; what is counted says how near a player is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
-from splay.innovation.karma import BONUSES, HEX_ECHO, STACK
+from splay.innovation.karma import BONUSES, EASED, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
 
@@ -39,6 +39,15 @@ _CARRY: Final = _ONE_EACH * ((1 << (BITS - 1)) - 3)
 _SIX: Final = (1 << (BITS * PERSON)) - 1
 
 
+def signs(kinds: Iterable[int], least: int) -> int:
+    """Return a mask of packed icons, or of packed marks, with a bit set in any board that has so many of one kind.
+
+    It may have one in other boards as well: it is the number's highest bit, or a higher one.
+    """
+    bits = MASK & -(1 << (least.bit_length() - 1))
+    return sum([bits << (BITS * (kind - ECHO if kind >= ECHO else kind)) for kind in kinds])
+
+
 class Special(Choice):
     """A special achievement: who has as many as needed of what it counts claims it."""
 
@@ -53,6 +62,9 @@ class Special(Choice):
         after: int,
         eased: "Callable[[Player], int] | None" = None,
         doors: int = 0,
+        icon_signs: int = 0,
+        mark_signs: int = 0,
+        top_sign: int = 0,
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -66,10 +78,33 @@ class Special(Choice):
         """What can bring it nearer; after anything else nobody need be asked how many they have."""
         self.doors = doors
         """What karmas can change of it."""
+        self.icon_signs = icon_signs
+        self.mark_signs = mark_signs
+        """Without any of these icons or marks a board cannot meet it, unless karmas change what it counts."""
+        self.has_signs = icon_signs | mark_signs != 0
+        self.top_sign = top_sign
+        """Without a top card of this value a board cannot meet it either."""
         # Ruling: one fewer or one lower goes for each number of the condition.
         self.eased_need = max(need - 1, 1)
         self.eased_have = have if eased is None else eased
         """What is needed and counted where each number of the condition is one lower."""
+
+
+class Watch:
+    """Some special achievements that can be brought nearer at once, and the signs of them all."""
+
+    def __init__(self, specials: Sequence[Special]) -> None:
+        self.specials = tuple(specials)
+        self.unsigned = tuple([special for special in specials if not special.has_signs])
+        """Those that are counted whatever the board shows."""
+        self.icon_signs = 0
+        self.mark_signs = 0
+        self.doors = EASED
+        """What of karmas can let them be met without any sign."""
+        for special in specials:
+            self.icon_signs |= special.icon_signs
+            self.mark_signs |= special.mark_signs
+            self.doors |= special.doors
 
 
 def _thrice(icons: int) -> int:
@@ -196,13 +231,33 @@ EMPIRE: Final = Special(
     SIGHT,
     twofold_icons,
     ICONS_DOOR,
+    # Of the six, clocks are the last to come.
+    signs([CLOCK], 3),
 )
-WORLD: Final = Special("World", "base", "Show twelve {clock}.", "Translation", 12, clocks, SIGHT, doors=ICONS_DOOR)
+WORLD: Final = Special(
+    "World",
+    "base",
+    "Show twelve {clock}.",
+    "Translation",
+    12,
+    clocks,
+    SIGHT,
+    doors=ICONS_DOOR,
+    icon_signs=signs([CLOCK], 12),
+)
 WONDER: Final = Special(
     "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
 )
 UNIVERSE: Final = Special(
-    "Universe", "base", "Have five top cards of value 8 or more.", "Astronomy", 5, high_tops, CARDS, tops_of_7
+    "Universe",
+    "base",
+    "Have five top cards of value 8 or more.",
+    "Astronomy",
+    5,
+    high_tops,
+    CARDS,
+    tops_of_7,
+    top_sign=8,
 )
 BASE_SPECIALS: Final[list[Special]] = [MONUMENT, EMPIRE, WORLD, WONDER, UNIVERSE]
 
@@ -229,14 +284,32 @@ SUPREMACY: Final = Special(
     colors_of_one_icon,
     SIGHT,
     colors_with_two,
+    icon_signs=signs(range(len(ICONS)), 12),
 )
 DESTINY: Final = Special(
     "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING
 )
 WEALTH: Final = Special(
-    "Wealth", "echoes", "Show eight bonuses.", "Palampore", 8, bonuses_in_sight, SIGHT, doors=BONUSES
+    "Wealth",
+    "echoes",
+    "Show eight bonuses.",
+    "Palampore",
+    8,
+    bonuses_in_sight,
+    SIGHT,
+    doors=BONUSES,
+    mark_signs=signs([BONUS], 8),
 )
-HERITAGE: Final = Special("Heritage", "echoes", "Show eight {hex} in one colour.", "Loom", 8, hexes_in_one_color, SIGHT)
+HERITAGE: Final = Special(
+    "Heritage",
+    "echoes",
+    "Show eight {hex} in one colour.",
+    "Loom",
+    8,
+    hexes_in_one_color,
+    SIGHT,
+    icon_signs=signs([HEX], 8),
+)
 HISTORY: Final = Special(
     "History",
     "echoes",
@@ -246,5 +319,6 @@ HISTORY: Final = Special(
     echoes_in_one_color,
     SIGHT,
     doors=STACK | HEX_ECHO,
+    mark_signs=signs([ECHO], 4),
 )
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

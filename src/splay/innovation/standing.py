@@ -172,6 +172,10 @@ class Standing:
 
     def meets(self, special: Special) -> bool:
         """Tell whether this player meets the condition of a special achievement."""
+        if special.has_signs and not (
+            self.icons & special.icon_signs or self.marks & special.mark_signs or self.doors & (special.doors | EASED)
+        ):
+            return False
         have, need = self.nearness(special)
         return have >= need
 

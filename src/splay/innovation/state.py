@@ -10,7 +10,7 @@ from splay.innovation.karma import ACHIEVEMENTS, Karma
 from splay.innovation.memory import Memory
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special
+from splay.innovation.special import Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.decision import Choice
@@ -33,7 +33,6 @@ class State(KernelGame):
     # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
     __slots__ = (
         "actions",
-        "adds_melds",
         "available",
         "board_counts",
         "board_icons",
@@ -47,6 +46,7 @@ class State(KernelGame):
         "expansions",
         "fading",
         "first_decks",
+        "forecaster",
         "free_draws",
         "fresh",
         "interruptions",
@@ -55,6 +55,7 @@ class State(KernelGame):
         "karma_seat",
         "karmic",
         "losses",
+        "melders",
         "melding",
         "memory",
         "need",
@@ -67,7 +68,9 @@ class State(KernelGame):
         "self_executing",
         "shared",
         "sharing",
+        "special_actors",
         "specials",
+        "suppliers",
         "teams",
         "turn",
         "unwatched",
@@ -80,8 +83,6 @@ class State(KernelGame):
     )
 
     actions: int
-    adds_melds: bool
-    """Whether an expansion can let cards be melded that are not in hand."""
     available: Zone
     """The standard achievements that nobody has claimed."""
     board_counts: bool
@@ -105,6 +106,8 @@ class State(KernelGame):
     """Whether anyone has several top cards with karmas, of which only one can stay."""
     first_decks: tuple[int, ...]
     """For each set, the index of the first of its decks among the zones; the base set's come first."""
+    forecaster: Expansion | None
+    """The expansion that brings the forecast."""
     free_draws: str
     """The set that the free draw for sharing comes from, where an expansion says so."""
     fresh: bool
@@ -120,6 +123,8 @@ class State(KernelGame):
     """Whether there can be karmas in this game."""
     losses: int
     """How many players are out of the game."""
+    melders: tuple[Expansion, ...]
+    """The expansions that can let cards be melded that are not in hand."""
     melding: Card | None
     """The card that is being melded by a Meld action."""
     memory: Memory | None
@@ -141,8 +146,12 @@ class State(KernelGame):
     """Whether an opponent's sharing has changed anything during this dogma action."""
     sharing: bool
     """Whether what happens now happens because an opponent shares."""
+    special_actors: tuple[Expansion, ...]
+    """The expansions that add special actions."""
     specials: tuple[Special, ...]
     """The special achievements that are available; not a list, so that copies can share it."""
+    suppliers: tuple[tuple[Expansion, int], ...]
+    """The expansions with a draw rule of their own, each with the index of the first of its decks."""
     teams: tuple[int, ...]
     turn: int
     unwatched: bool
@@ -151,7 +160,7 @@ class State(KernelGame):
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
-    watched_after: dict[int, tuple[Special, ...]]
+    watched_after: dict[int, Watch]
     """For each change, or several at once, those that it can bring nearer, as far as they have been looked for."""
     where: list[int]
     """For each card, the index of the zone that it is in."""

@@ -155,7 +155,7 @@ class Turns(Execution):
         actions = [DRAW]
         for card in player.hand:
             actions.append(card.meld_action)
-        if self.adds_melds:
+        if self.melders:
             actions.extend(self._added_melds(player))
         for pile in player.piles:
             cards = pile.cards
@@ -169,28 +169,21 @@ class Turns(Execution):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             actions.extend(self._parleys(player))
-        if self.expansions:
+        if self.special_actors:
             actions.extend(self._special_actions(player))
         return actions
 
     def _added_melds(self, player: Player) -> list[Action]:
         """Return the Meld actions that expansions add."""
-        melds: list[Action] = []
-        for expansion in self.expansions:
-            if expansion.has_meldable:
-                for card in expansion.meldable(player):
-                    melds.append(card.meld_action)
-        return melds
+        return [card.meld_action for expansion in self.melders for card in expansion.meldable(player)]
 
     def _special_actions(self, player: Player) -> list[Action]:
         """Return the special actions that expansions add, without those that have been taken this turn."""
         actions: list[Action] = []
-        tops = player.tops()
-        for expansion in self.expansions:
-            if expansion.special_actions:
-                for action in expansion.actions(player, tops):
-                    if action.name not in self.used:
-                        actions.append(action)
+        for expansion in self.special_actors:
+            for action in expansion.actions(player):
+                if action.name not in self.used:
+                    actions.append(action)
         return actions
 
     def _by_karma(self, player: Player) -> list[Action]:

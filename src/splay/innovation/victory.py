@@ -6,7 +6,7 @@ from splay.innovation.facts import counted
 from splay.innovation.interrupting import Interrupting
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, Special
+from splay.innovation.special import ANYTHING, Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
@@ -45,8 +45,15 @@ class Victory(Interrupting):
                     self.claim(player, special)
             return
         if change not in self.watched_after:
-            self.watched_after[change] = tuple([special for special in self.watched if special.after & change])
-        for special in self.watched_after[change]:
+            self.watched_after[change] = Watch([special for special in self.watched if special.after & change])
+        watch = self.watched_after[change]
+        if player.icons & watch.icon_signs or player.marks & watch.mark_signs or player.doors & watch.doors:
+            for special in watch.specials:
+                if player.meets(special):
+                    self.claim(player, special)
+            return
+        # Mostly the board shows no sign of any, and hardly anything need be counted.
+        for special in watch.unsigned:
             if special.have(player) >= special.need:
                 self.claim(player, special)
 

@@ -191,27 +191,32 @@ class Pile(Zone):
         else:
             top = self.cards[-1]
             karmas = top.karmas
-            if self.splay == UNSPLAYED:
-                self.icons, self.marks, self.value = top.icons, top.marks, top.age
-                self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
-            else:
-                self.count_icons()
-                self.count_marks()
-                self._find_marks()
+            self.icons, self.marks, self.value = top.icons, top.marks, top.age
+            self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
+            if self.splay != UNSPLAYED:
+                self._look_under(top)
         if karmas is self.karmas:
             return False
         self.karmas = karmas
         return True
 
-    def _find_marks(self) -> None:
+    def _look_under(self, top: Card) -> None:
+        """Add what the splay leaves in sight of the cards under the top one."""
+        splay, icons, marks = self.splay, top.icons - top.shown[self.splay], top.marks - top.marks_shown[self.splay]
+        for card in self.cards:
+            icons += card.shown[splay]
+            marks += card.marks_shown[splay]
+        self.icons = icons
+        if marks != top.marks:
+            self.marks = marks
+            self._find_marks(top)
+
+    def _find_marks(self, top: Card) -> None:
         """Find the bonuses, echo and inspire effects in sight where the pile is splayed."""
-        self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
-        if not self.marks:
-            return
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []
-        top, shown = self.cards[-1], SHOWN[self.splay]
+        shown = SHOWN[self.splay]
         for card in self.cards:
             if card.marks:
                 for slot, value in card.bonuses:

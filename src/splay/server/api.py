@@ -15,11 +15,14 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from splay.games import DEFAULT_GAME, EDITIONS
+from splay.kernel.errors import NotFound
+from splay.lessons import lesson_named
 from splay.server import forms, guide
 from splay.server.address import neighbourhood
 from splay.server.compression import encoding_for, gzipped
 from splay.server.files import unchanged
 from splay.server.house import House, Wish
+from splay.server.learning import guides_told, lesson_told
 from splay.server.limits import Rate
 from splay.server.origins import Origin
 from splay.server.records import NO_CLOCK, Clock
@@ -284,6 +287,25 @@ async def cards(
     return _cached(request, await desk.house.beside(_cards, game, chosen, named, told_in))
 
 
+@api.get("/lessons/{name}", tags=["catalogue"], **_answers(dict[str, Any]))
+async def lesson(
+    name: Annotated[str, Path(max_length=40)], request: Request, desk: Desked, words: WordsQuery = None
+) -> Response:
+    """Return a game that teaches: each of its steps with its words, and all that is on the table then."""
+    try:
+        found = lesson_named(name)
+    except NotFound as error:
+        raise Refused("not_found", f"{str(error).capitalize()}.") from error
+    told_in = guide.guide_named(DEFAULT_GAME).vocabulary(words)
+    return _cached(request, await desk.house.beside(_lesson, found.name, told_in))
+
+
+@api.get("/guides", tags=["catalogue"], **_answers(dict[str, Any]))
+async def guides(request: Request, words: WordsQuery = None) -> Response:
+    """Return what is new in each edition and expansion, in five cards of it."""
+    return _cached(request, _guides(guide.guide_named(DEFAULT_GAME).vocabulary(words)))
+
+
 @dataclass(frozen=True)
 class _Kept:
     """Something that is told to everybody alike, and seldom changes: as it is, and compressed once for all."""
@@ -307,6 +329,16 @@ def _games() -> _Kept:
 @cache
 def _cards(game: str, edition: str, sets: tuple[str, ...], words: str) -> _Kept:
     return _Kept(orjson.dumps(guide.cards_told(game, edition, list(sets), words)))
+
+
+@cache
+def _lesson(name: str, words: str) -> _Kept:
+    return _Kept(orjson.dumps(lesson_told(lesson_named(name), words)))
+
+
+@cache
+def _guides(words: str) -> _Kept:
+    return _Kept(orjson.dumps(guides_told(words)))
 
 
 def _cached(request: Request, kept: _Kept) -> Response:
@@ -521,6 +553,13 @@ async def play_on(
     address = address_of(request)
     found = await desk.house.play_on(table_id, visitor, address, form.at, form.seat, form.level)
     return shown(found.to_json(visitor.id), 201)
+
+
+@api.get("/tables/{table_id}/course", tags=["match"], **_answers(forms.CourseShown))
+async def course(table_id: TableId, request: Request, desk: Desked) -> Response:
+    """Return how a finished match went: where its turns begin, and how everybody stood at each of them."""
+    desk.charge(request, _PLAYED_COST)
+    return desk.told(request, orjson.Fragment(await desk.house.course(table_id, address_of(request))))
 
 
 # Seat links

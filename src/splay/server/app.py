@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from swagger_ui_bundle import swagger_ui_path
 
 from splay import __version__
+from splay.server.account import account
 from splay.server.api import api, shown, sockets
 from splay.server.compression import Compress
 from splay.server.entrance import Entrance
@@ -45,6 +46,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(docs_url=None, redoc_url=None, lifespan=_lifespan(settings))
     app.title, app.version, app.description = "Splay", __version__, _ABOUT
     app.include_router(api)
+    app.include_router(account)
     app.include_router(sockets)
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse)

@@ -30,6 +30,10 @@ class Archive(Tables):
         told_in = GUIDES[finished.facts.game].vocabulary(words or finished.facts.words)
         return await self.replays.at(finished, caller, at, told_in)
 
+    async def course(self, table_id: str, caller: str) -> bytes:
+        """Return how a finished match went, turn by turn, as JSON."""
+        return await self.replays.course(await self._finished(table_id), caller)
+
     async def _finished(self, table_id: str) -> Finished:
         """Return a table whose match is over."""
         live = self._live.get(table_id)

@@ -480,6 +480,29 @@ class ReplayShown(BaseModel):
     decision: OpenDecisionShown | None
 
 
+class TurnShown(BaseModel):
+    """Where a turn begins: after how many answers, with which entry of the log, and whose it is."""
+
+    at: int
+    entry: int
+    seat: int
+
+
+class MeasureShown(BaseModel):
+    """How much of something each seat had."""
+
+    title: str
+    stood: list[list[int]] = Field(description="By seat, at the beginning of each turn and at the end.")
+
+
+class CourseShown(BaseModel):
+    """How a finished match went."""
+
+    entries: list[int] = Field(description="How many entries the log has after so many answers.")
+    turns: list[TurnShown]
+    measures: list[MeasureShown] = Field(description="What decides the game comes first.")
+
+
 class TriggerShown(SourceShown):
     """Something that an option is sure to set off, such as a karma."""
 

@@ -3,17 +3,18 @@
 import asyncio
 
 from splay.server.abandoned import Abandoned
+from splay.server.calling import Calling
 from splay.server.chat import Chat
 from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
 from splay.server.nodes import Nodes
+from splay.server.passkeys import Passkeys
 from splay.server.people import People
 from splay.server.playing_on import PlayingOn
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
-from splay.server.seat_links import SeatLinks
 from splay.server.seats import Seats
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -22,7 +23,19 @@ __all__ = ["House", "Wish"]
 
 
 class House(
-    Nodes, Rematches, People, PlayingOn, Seats, Proposals, Hints, Looking, Chat, Abandoned, SeatLinks, Retention
+    Nodes,
+    Calling,
+    Rematches,
+    People,
+    PlayingOn,
+    Seats,
+    Proposals,
+    Hints,
+    Looking,
+    Chat,
+    Abandoned,
+    Retention,
+    Passkeys,
 ):
     """All tables of a server. What is done there is stored before anybody is told of it."""
 
@@ -35,7 +48,13 @@ class House(
         await self.store.line.open(self._hear, self._see)
         await self.store.stay_awake(self.now())
         await self.learn_barred()
-        watches = (self._watch_nodes(), self._watch_clocks(), self._watch_abandoned(), self._tidy_up())
+        watches = (
+            self._watch_nodes(),
+            self._watch_clocks(),
+            self._watch_turns(),
+            self._watch_abandoned(),
+            self._tidy_up(),
+        )
         self._tasks = [asyncio.create_task(watch) for watch in watches]
 
     async def close(self) -> None:
@@ -46,5 +65,6 @@ class House(
         for live in list(self._live.values()):
             await live.stop()
         self.bots.close()
+        await self._pusher.close()
         self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()

@@ -26,6 +26,7 @@ COMMIT_ERRORS: Final = Counter("splay_commit_errors", "Commits that failed becau
 THINKING: Final = Histogram(
     "splay_bot_seconds", "How long bots took to answer, from the question on, their waiting included.", buckets=_SLOW
 )
+PUSHES: Final = Counter("splay_pushes", "Calls to the table by push services, by what came of them.", ["outcome"])
 READY: Final = Gauge("splay_ready", "Whether the database could be read and written when it was last asked.")
 CONNECTIONS: Final = Gauge("splay_connections", "Open connections, sockets included.")
 SOCKETS: Final = Gauge("splay_sockets", "Open sockets.")

@@ -18,6 +18,7 @@ from splay.kernel import record
 from splay.kernel.agent import concession
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
+from splay.server.course import Course
 from splay.server.guide import GUIDES, told
 from splay.server.play import Play
 from splay.server.records import Entry, TableFacts
@@ -123,6 +124,10 @@ class Replays:
         """Return a match after so many of its answers, for it to go on from there."""
         return await self._have(finished, caller, lambda replay: _moment(replay, place))
 
+    async def course(self, finished: Finished, caller: str) -> bytes:
+        """Return how a match went, turn by turn, as JSON."""
+        return await self._tell((finished.facts.id, "course"), finished, caller, self._course)
+
     def close(self) -> None:
         """Let the thread end."""
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -165,6 +170,13 @@ class Replays:
     def _record(self, finished: Finished, replay: Replay) -> bytes:
         replay.go_to(len(replay.answers))
         return record.dump(replay.match).encode()
+
+    def _course(self, finished: Finished, replay: Replay) -> bytes:
+        course = Course(replay.match.setup.game)
+        for place in range(len(replay.answers) + 1):
+            replay.go_to(place)
+            course.note(replay.match)
+        return orjson.dumps(course.to_json(replay.match))
 
     def _show(self, finished: Finished, replay: Replay, place: int | None, words: str) -> bytes:
         length = len(replay.answers)

@@ -5,8 +5,8 @@ import logging
 from typing import Final
 
 from splay.server.news import Forgotten
+from splay.server.passkeys import Passkeys
 from splay.server.records import FINISHED, OPEN
-from splay.server.tables import Tables
 
 logger = logging.getLogger("splay.server")
 
@@ -17,7 +17,7 @@ _AT_ONCE: Final = 100
 _DAY: Final = 24 * 3600
 
 
-class Retention(Tables):
+class Retention(Passkeys):
     """What a server forgets, and when."""
 
     async def _tidy_up(self) -> None:
@@ -32,7 +32,7 @@ class Retention(Tables):
             await asyncio.sleep(_EVERY)
 
     async def forget(self) -> None:
-        """Forget what is too old: all of a table, its chat, and seat links that are no longer good."""
+        """Forget what is too old: all of a table, its chat, and seat links and challenges that are no longer good."""
         now, settings = self.date(), self.settings
         for status, days in ((OPEN, settings.keep_open_days), (FINISHED, settings.keep_finished_days)):
             while days and (ids := await self.store.forget_tables(status, now - days * _DAY, _AT_ONCE)):
@@ -41,6 +41,7 @@ class Retention(Tables):
         while days and (ids := await self.store.forget_chat(now - days * _DAY, _AT_ONCE)):
             self._forget(ids)
         await self.store.forget_seat_links(now)
+        await self.keyring.forget_spent(now)
 
     def _forget(self, table_ids: list[str]) -> None:
         """Let go of the tables in memory of which something has been forgotten."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-SCHEMA: Final = "5"
+SCHEMA: Final = "6"
 """The version of the database: that of the newest migration."""
 
 metadata = sa.MetaData()
@@ -90,6 +90,41 @@ messages = sa.Table(
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("message", sa.Text, nullable=False),
     sa.Column("time", sa.Double, nullable=False),
+)
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("visitor", sa.String(40), nullable=False, index=True),
+    sa.Column("credential", sa.Text, nullable=False),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("used", sa.Double),
+)
+spent = sa.Table(
+    "spent",
+    metadata,
+    sa.Column("challenge", sa.String(64), primary_key=True),
+    sa.Column("expires", sa.Double, nullable=False),
+)
+subscriptions = sa.Table(
+    "subscriptions",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("visitor", sa.String(40), nullable=False, index=True),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+)
+notified = sa.Table(
+    "notified",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("turn", sa.Integer, nullable=False),
 )
 matches = sa.Table(
     "matches",

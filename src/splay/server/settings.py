@@ -5,6 +5,7 @@ docs/operating.md all come from it.
 """
 
 import os
+import re
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -50,6 +51,8 @@ class About:
     choices: tuple[str, ...] = ()
     default: str = ""
     """The default in words, where its value tells too little."""
+    form: str = ""
+    """The form that a text has, as a regular expression, where not every text will do."""
     older: str = ""
     """Another variable of the environment by which it can be set."""
 
@@ -76,6 +79,15 @@ class Settings:
             older="FORWARDED_ALLOW_IPS",
         ),
     ] = "127.0.0.1"
+    public_address: Annotated[
+        str,
+        About(
+            WHERE,
+            "Where people find it, such as https://splay.example: passkeys are for this address only.",
+            default="as their browsers say",
+            form=r"https?://[^/?#@\s]+",
+        ),
+    ] = ""
     log_level: Annotated[
         str, About(WATCHING, "From what on something is logged.", choices=("debug", "info", "warning", "error"))
     ] = "warning"
@@ -130,6 +142,12 @@ class Settings:
     think_seconds: Annotated[
         int, About(MATCHES, "Seconds that a bot may think about a decision before a simpler one replaces it.")
     ] = 20
+    push_after_seconds: Annotated[
+        int, About(MATCHES, "Seconds after which somebody who is asked and not at the table is called.")
+    ] = 10
+    push_local: Annotated[
+        bool, About(MATCHES, "Whether push services may be at private addresses and without TLS: for tests only.")
+    ] = False
     lobby_hours: Annotated[int, About(KEEPING, "Hours for which a table that has not begun is listed.")] = 24
     seat_link_hours: Annotated[int, About(KEEPING, "Hours for which a seat link is good.")] = 24
     keep_open_days: Annotated[
@@ -200,7 +218,7 @@ class Setting:
             number = int(text)
             if about.least <= number <= (number if about.most is None else about.most):
                 return number
-        if self.kind is str and (text in about.choices if about.choices else text and text.isprintable()):
+        if self.kind is str and (text in about.choices if about.choices else _is_text(text, about.form)):
             return text
         raise SplayError(f"{place} must be {self._wanted()}, not {text!r}")
 
@@ -208,12 +226,17 @@ class Setting:
         about = self.about
         if self.kind is int:
             return f"a whole number from {about.least} " + ("on" if about.most is None else f"to {about.most}")
-        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else "some text")
+        words = "an address such as https://splay.example" if about.form else "some text"
+        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else words)
 
 
 def flag(name: str) -> str:
     """Return the name of a setting as a flag has it."""
     return name.replace("_", "-")
+
+
+def _is_text(text: str, form: str) -> bool:
+    return bool(text) and text.isprintable() and (not form or re.fullmatch(form, text) is not None)
 
 
 def _words(value: object) -> str:

@@ -41,7 +41,7 @@ from splay.server.news import Changed, Entered, News, Renamed
 from splay.server.ratings import note_ended
 from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 from splay.server.rows import chair_of, chair_rows, entry_of, entry_row, facts_of, said_of, said_row, table_row
-from splay.server.schema import barred, chairs, chat, entries, nodes, seat_links, tables, visitors
+from splay.server.schema import barred, chairs, chat, entries, nodes, notified, seat_links, tables, visitors
 
 logger = logging.getLogger("splay.server")
 
@@ -468,7 +468,7 @@ def read_stored(connection: sa.Connection, table_id: str, entries_from: int = 0,
 
 def delete_tables(connection: sa.Connection, ids: Sequence[str]) -> int:
     """Delete all that is stored of some tables; returns how many there were."""
-    for part in (seat_links, chat, entries, chairs):
+    for part in (notified, seat_links, chat, entries, chairs):
         connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
     return connection.execute(sa.delete(tables).where(tables.c.id.in_(ids))).rowcount
 

@@ -118,3 +118,36 @@ export const TIN: Shape[] = [
   ...eyes(5, -3),
   area(INK, [-6, 4], [6, 4], [6, 6.5], [-6, 6.5]),
 ];
+
+/** What a person's face can be made of. */
+const TONES = ["#f0cda6", "#d9a777", "#b07a4a", "#7d5232", "#e8b894"];
+const HAIRS = ["#2a2018", "#6d4526", "#b3782f", "#8f8a80", "#8a3420", "#3a4a68"];
+const CUTS: ((fill: string) => Shape[])[] = [
+  (fill) => [{ d: "M-11-1q0-13 11-13t11 13q-5-6-11-6t-11 6z", fill }],
+  (fill) => [{ d: "M-11 2q-2-17 11-17t11 17l-2-6q-9 0-13-5q-1 5-5 5z", fill }],
+  (fill) => [{ d: "M-12 9q-3-24 12-24t12 24l-3-9q-9 0-9-6q0 6-9 6z", fill }],
+  (fill) => [disc(0, -14, 3.5, fill), { d: "M-10-3q1-10 10-10t10 10q-10-6-20 0z", fill }],
+  (fill) => [{ d: "M-11-2l1-9l4 2l3-5l4 4l4-4l2 5l4-1l0 8q-11-7-22 0z", fill }],
+];
+const MOUTHS = ["M-4 5q4 4 8 0q-4 2-8 0z", "M-3 5.500h6v1.500h-6z", "M-4 4.500q4 6 8 0z"];
+
+/** Return a number that a name always gives. */
+function numberOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, 7);
+}
+
+/** Return the face of a person: the same for the same name, wherever they sit. */
+export function personFace(name: string): Shape[] {
+  let rest = numberOf(name);
+  const one = <T>(choices: readonly T[]): T => {
+    const choice = choices[rest % choices.length]!;
+    rest = Math.floor(rest / choices.length);
+    return choice;
+  };
+  return [
+    disc(0, 1, 11, one(TONES)),
+    ...one(CUTS)(one(HAIRS)),
+    ...both((side) => disc(side * 4, 0, 1.5, INK)),
+    { d: one(MOUTHS), fill: INK },
+  ];
+}

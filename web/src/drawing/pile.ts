@@ -34,8 +34,11 @@ export function coveredIcons<T>(icons: readonly T[], splay: Splay): (T | null)[]
 /** How much of a covered card shows at full size: its icons with a little air. */
 const STEP = 5.7;
 /** How far the cards of a pile may reach beyond its top card before they lie closer together. */
-const REACH_RIGHT = 6 * STEP;
-const REACH_DOWN = 4.5 * STEP;
+export interface Reach {
+  right: number;
+  down: number;
+}
+export const REACH: Reach = { right: 6 * STEP, down: 4.5 * STEP };
 /** An unsplayed pile shows only that there is something below, and not always how much. */
 const EDGE = 0.4;
 const MOST_EDGES = 4;
@@ -49,14 +52,14 @@ const WAYS: Record<Splay, [number, number]> = {
   aslant: [-1, 1],
 };
 
-/** Return where so many cards lie; with a squeeze below 1 the covered ones lie that much closer together. */
-export function pileShape(splay: Splay, count: number, squeeze = 1): PileShape {
+/** Return where so many cards lie: the more there are, the harder they overlap. */
+export function pileShape(splay: Splay, count: number, most: Reach = REACH): PileShape {
   const flat = splay === "unsplayed";
   const drawn = flat ? Math.min(count, MOST_EDGES + 1) : count;
   const below = Math.max(0, drawn - 1);
   const [right, down] = WAYS[splay];
-  const reach = down === 0 ? REACH_RIGHT : REACH_DOWN;
-  const step = flat ? EDGE : Math.min(STEP, reach / Math.max(1, below)) * squeeze;
+  const reach = Math.min(right === 0 ? Infinity : most.right, down === 0 ? Infinity : most.down);
+  const step = Math.min(flat ? EDGE : STEP, reach / Math.max(1, below));
   const startX = right < 0 ? step * below : 0;
   return {
     width: CARD_WIDTH + Math.abs(right) * step * below,

@@ -37,6 +37,7 @@ export const api = {
   get: <T>(path: string) => ask<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body),
   put: <T>(path: string, body: unknown) => ask<T>("PUT", path, body),
+  delete: (path: string) => ask<void>("DELETE", path),
 };
 
 /** Return what went wrong in words for people. */

@@ -1,6 +1,7 @@
 /** The catalogue: card facts and texts, loaded once per game, edition and sets. */
 
 import { api } from "./api";
+import { cardsAddress } from "./cardsAddress";
 import { linkNames } from "./text";
 import type { CardFacts, CardFile, ColorName, GameName, SpecialFacts } from "./types";
 
@@ -81,8 +82,7 @@ export function loadFile<T>(
   sets: readonly string[],
   words: string,
 ): Promise<T> {
-  const query = new URLSearchParams({ game, edition, sets: sets.join(","), words });
-  const address = `/api/cards?${query.toString()}`;
+  const address = cardsAddress(game, edition, sets, words);
   let file = files.get(address);
   if (!file) {
     file = api.get<T>(address);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alike, merge, replaced, sinceLastTurn } from "./held";
+import { alike, byTurn, merge, replaced, sinceLastTurn } from "./held";
 import type { Entry, Replacement, TableChanges, TableState } from "./types";
 
 function entry(number: number, text: string, kind = "draw", seat = 0): Entry {
@@ -111,4 +111,19 @@ test("since your last turn is what the others did, while it is your turn and bef
 test("before a first turn everything since the first turn counts, and nothing before any turn", () => {
   expect(sinceLastTurn(log.slice(0, 3), 1).map((line) => line.number)).toEqual([1, 2]);
   expect(sinceLastTurn(log.slice(0, 1), 1)).toEqual([]);
+});
+
+test("a log is told turn by turn, and what comes before the first turn stands alone", () => {
+  const log = [
+    entry(0, "The game begins.", "start"),
+    entry(1, "Turn 1: ann.", "turn"),
+    entry(2, "ann draws."),
+    entry(3, "Turn 2: bob.", "turn", 1),
+  ];
+  expect(byTurn(log).map(({ head, lines }) => [head?.text, lines.length])).toEqual([
+    [undefined, 1],
+    ["Turn 1: ann.", 1],
+    ["Turn 2: bob.", 0],
+  ]);
+  expect(byTurn([])).toEqual([]);
 });

@@ -87,3 +87,20 @@ export function sinceLastTurn(log: readonly Entry[], seat: number): Entry[] {
   }
   return log.slice(last < 0 ? Math.min(start, turns[0]?.at ?? end) : start, end);
 }
+
+/** What happened in one turn, its first entry apart; before the first turn there is none. */
+export interface TurnStory {
+  head: Entry | null;
+  lines: Entry[];
+}
+
+/** Return a log turn by turn. */
+export function byTurn(log: readonly Entry[]): TurnStory[] {
+  const turns: TurnStory[] = [];
+  for (const entry of log) {
+    if (entry.kind === "turn") turns.push({ head: entry, lines: [] });
+    else if (turns.length > 0) turns.at(-1)!.lines.push(entry);
+    else turns.push({ head: null, lines: [entry] });
+  }
+  return turns;
+}

@@ -4,6 +4,10 @@ export type Route =
   | { page: "lobby" }
   | { page: "cards" }
   | { page: "rules" }
+  | { page: "learn" }
+  | { page: "lesson" }
+  | { page: "guide"; key: string }
+  | { page: "account" }
   | { page: "games" }
   | { page: "ladder" }
   | { page: "person"; id: string }
@@ -16,10 +20,13 @@ export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    if (argument === undefined && (page === "cards" || page === "rules")) return { page };
+    const pages = ["cards", "rules", "learn", "account", "games", "ladder"] as const;
+    const plain = pages.find((known) => known === page);
+    if (argument === undefined && plain !== undefined) return { page: plain };
+    if (page === "learn" && argument === "game") return { page: "lesson" };
+    if (argument !== undefined && page === "guide") return { page, key: decodeURIComponent(argument) };
     if (argument !== undefined && (page === "table" || page === "replay"))
       return { page, id: decodeURIComponent(argument) };
-    if (argument === undefined && (page === "games" || page === "ladder")) return { page };
     if (argument !== undefined && page === "people")
       return { page: "person", id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "seat") return { page, token: decodeURIComponent(argument) };

@@ -16,6 +16,18 @@ export interface Settings {
   sendAtOnce: boolean;
   /** The opponent that was played last, or is to be played next. */
   opponent: string;
+  /** How many steps of the first game have been taken; 0 before it, and after its end. */
+  lesson: number;
+  /** Whether it has been played to its end. */
+  learned: boolean;
+  /** Whether newcomers' hints are given; null for as long as that goes by how many games have been played. */
+  hints: boolean | null;
+  /** The first tables that were played at. */
+  firstTables: string[];
+  /** Whether a quiet sound tells that it is the person's turn. */
+  sound: boolean;
+  /** Whether the browser shows a notification then, if the page is out of sight or closed. */
+  notify: boolean;
   /** Whether this browser has played here before: then the front page begins with the games. */
   returning: boolean;
 }
@@ -27,6 +39,12 @@ const DEFAULTS: Settings = {
   ownWords: false,
   sendAtOnce: false,
   opponent: "duckling",
+  lesson: 0,
+  learned: false,
+  hints: null,
+  firstTables: [],
+  sound: true,
+  notify: false,
   returning: false,
 };
 const KEY = "splay.settings";

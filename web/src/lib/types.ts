@@ -158,6 +158,8 @@ export interface Decision {
   /** Only for the one who is asked. */
   prompt?: string;
   options?: Option[];
+  /** The option that a lesson wants; only in one. */
+  expected?: number;
 }
 
 // What happened
@@ -356,13 +358,13 @@ export interface Trigger extends Source {
   choice: boolean;
 }
 
-/** What is known of the options of a decision before, as far as the one who is asked can tell. */
 /** What a strong player would do, the best option first. */
 export interface Hint {
   to: number;
   options: { index: number; label: string; chance: number }[];
 }
 
+/** What is known of the options of a decision before, as far as the one who is asked can tell. */
 export interface Foresight {
   to: number;
   /** Those that would do nothing. */
@@ -395,4 +397,47 @@ export interface InnovationView {
   result: Outcome | null;
   /** For each special achievement what each player has and needs. */
   nearness?: Record<string, [number, number][]>;
+}
+
+// Lessons and guides
+
+/** What is on the table at some moment of a lesson; the log is what has been told since the moment before. */
+export interface LessonMoment {
+  view: InnovationView;
+  log: Entry[];
+  decision: Decision | null;
+  foresight: Foresight | null;
+}
+
+export interface LessonStep extends LessonMoment {
+  decision: Decision;
+  foresight: Foresight;
+  /** The option to choose. */
+  expected: number;
+  name: string;
+  /** What has happened; "" if that needs no words. */
+  before: string;
+  do: string;
+  why: string;
+}
+
+export interface Lesson {
+  name: string;
+  title: string;
+  about: string;
+  ending: string;
+  table: Table;
+  steps: LessonStep[];
+  end: LessonMoment;
+}
+
+export interface Guide {
+  key: string;
+  title: string;
+  game: GameName;
+  edition: string;
+  set: string;
+  about: string;
+  new: string[];
+  cards: { name: string; text: string }[];
 }

@@ -1,5 +1,6 @@
 /** A finished match, looked at answer by answer. */
 import { api, wordsOf } from "../lib/api";
+import { type Course, loadCourse, placeOf } from "../lib/course";
 import { wanted } from "../lib/settings.svelte";
 import type { Decision, Entry, Table } from "../lib/types";
 
@@ -21,6 +22,8 @@ export class ReplayState {
   at = $state(0);
   playing = $state(false);
   problem = $state("");
+  /** Where the turns begin, once that is known. */
+  course = $state.raw<Course | null>(null);
 
   length = $derived(this.moment?.length ?? 0);
 
@@ -43,6 +46,11 @@ export class ReplayState {
         // The first moment tells how many there are.
         await this.#follow();
         this.go(this.start);
+        // The slider does without its ticks where they cannot be had.
+        void loadCourse(this.id).then(
+          (course) => (this.course = course),
+          () => undefined,
+        );
       } else this.problem = "This match is not over yet. Its replay will be here when it is.";
     } catch (error) {
       this.problem = wordsOf(error);
@@ -54,6 +62,11 @@ export class ReplayState {
     this.at = Math.max(0, Math.min(at, this.length));
     if (this.at === this.length) this.playing = false;
     void this.#follow();
+  }
+
+  /** Go to where an entry of the log has just been told. */
+  show(entry: Entry): void {
+    if (this.course) this.go(placeOf(this.course, entry.number));
   }
 
   step(by: number): void {

@@ -8,6 +8,10 @@ import type { Chooser } from "./chooser.svelte";
 export class Desk {
   /** The card under the pointer or the focus. */
   inspected: string | null = $state(null);
+  /** Whether a card or an option is pointed at just now: then there is room for all that its card says. */
+  pointing = $state(false);
+  /** How much of the place above the decision is taken by what is said of an option, in pixels. */
+  above = $state(0);
   /** The card that is open in front of everything. */
   opened: string | null = $state(null);
 
@@ -23,6 +27,11 @@ export class Desk {
 
   get options(): Option[] {
     return this.chooser?.options ?? [];
+  }
+
+  /** The options that would do nothing. */
+  get idle(): number[] {
+    return this.chooser?.idle ?? [];
   }
 
   get armed(): number | null {
@@ -49,6 +58,7 @@ export class Desk {
   point(index: number | null): void {
     if (!this.chooser) return;
     this.chooser.pointed = index;
+    this.pointing = index !== null;
     const value = index === null ? undefined : this.options[index]?.value;
     this.inspect(value?.card ?? (value?.kind === "card" ? value.label : null));
   }

@@ -3,11 +3,14 @@
 import { api, wordsOf } from "../lib/api";
 import { type Held, merge } from "../lib/held";
 import { wanted } from "../lib/settings.svelte";
-import { type Connection, TableSocket } from "../lib/socket";
+import { type Connection, type SocketHandlers, TableSocket } from "../lib/socket";
 import type { Decision, Foresight, Hint, Table, TableChanges, TableState } from "../lib/types";
 import { loadVisitor } from "../lib/visitor";
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void };
+
+/** What a session talks to: the socket of a table, or what answers like one. */
+export type Line = Pick<TableSocket, "send" | "close">;
 
 const AWAY = "The connection is away; it will come back by itself.";
 
@@ -20,12 +23,14 @@ export class Session {
   missing = $state("");
 
   readonly id: string;
-  readonly #socket: TableSocket;
+  /** Whether it is a lesson: a table that is nobody else's, and of which nothing is kept. */
+  readonly lesson: boolean = false;
+  readonly #socket: Line;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
   #asked = false;
 
-  constructor(id: string) {
+  constructor(id: string, connect?: (handlers: SocketHandlers) => Line) {
     this.id = id;
     const address = async () => {
       // Who has never been here gets the cookie first that tells the socket who they are.
@@ -34,7 +39,7 @@ export class Session {
       const words = encodeURIComponent(wanted());
       return `${scheme}//${window.location.host}/api/tables/${encodeURIComponent(id)}/socket?changes=yes&words=${words}&seen=${this.held?.number ?? 0}`;
     };
-    this.#socket = new TableSocket(address, {
+    const handlers: SocketHandlers = {
       state: (message) => this.#receive(message),
       done: (number) => this.#settle(number, (waiting) => waiting.resolve()),
       refused: (number, problem) => {
@@ -43,7 +48,8 @@ export class Session {
       },
       connection: (now) => this.#connect(now),
       barred: (problem) => (this.missing = problem.words),
-    });
+    };
+    this.#socket = connect ? connect(handlers) : new TableSocket(address, handlers);
   }
 
   get table(): Table | null {

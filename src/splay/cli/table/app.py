@@ -2,6 +2,7 @@
 
 import asyncio
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,9 +16,10 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from splay.cli.card_picture import rich_text
 from splay.cli.table.pictures import Drawn
 from splay.cli.table.screens import KEYS, CardPage, Concede, HandOver, Leave, Look, Page
-from splay.cli.table.session import Session
+from splay.cli.table.session import NotNow, Session
 from splay.cli.table.words import OPTION_KEYS, OptionLine, Storyteller
 from splay.kernel.decision import Choice, Decision
 from splay.kernel.decision import Text as Words
@@ -139,7 +141,15 @@ class TableScreen(Screen[None]):
         if session.match.result is not None:
             self._after_the_end(index)
         elif session.person_is_asked:
-            session.answer(index)
+            self._do(lambda: session.answer(index))
+
+    def _do(self, act: Callable[[], None]) -> None:
+        """Do something and go on, or tell why it cannot be done now."""
+        try:
+            act()
+        except NotNow as error:
+            self.notify(str(error), markup=False)
+        else:
             self.go_on()
 
     def _after_the_end(self, index: int) -> None:
@@ -192,12 +202,16 @@ class TableScreen(Screen[None]):
             asked = Text(f"{session.match.names[decision.seat]} is thinking …", "italic")
             if session.watching:
                 asked = Text("You are out of the game; the others play on.\n").append_text(asked)
+        coach = session.coach()
+        self.query_one("#side").set_class(bool(coach), "-coached")
+        if coach:
+            asked = rich_text(coach).append_text(asked if session.person_is_asked else Text())
         self._draw("question", asked)
         options = self.query_one("#options", OptionList)
         options.set_options(Option(line) for line in self._lines(view, values))
         options.display = bool(values)
         if values:
-            options.highlighted = 0
+            options.highlighted = session.suggested
             options.focus()
         self._show_preview()
 
@@ -321,8 +335,7 @@ class TableScreen(Screen[None]):
 
     def _concede(self, sure: bool | None) -> None:
         if sure:
-            self.session.concede()
-            self.go_on()
+            self._do(self.session.concede)
 
     def action_look(self) -> None:
         """Look at any card or pile in sight."""

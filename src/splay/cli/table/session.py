@@ -117,6 +117,15 @@ class Session:
             self._foresight = (self.match.idle_options(), self.match.triggers())
         return self._foresight
 
+    def coach(self) -> str:
+        """Return what is said to one who learns; "" to everybody else."""
+        return ""
+
+    @property
+    def suggested(self) -> int:
+        """The option that is marked when a question comes."""
+        return 0
+
     # Answers
 
     def answer(self, index: int) -> None:
@@ -181,7 +190,7 @@ class Session:
 
     def undo(self) -> None:
         """Go back to the last decision of the one at the screen, taking back what bots have answered since."""
-        mine = [number for number, turn in enumerate(self.history) if turn.seat not in self.bots]
+        mine = [number for number, turn in enumerate(self.history) if turn.seat in self.people]
         if not mine:
             raise NothingToUndo("There is nothing to undo yet.")
         last = self.history[mine[-1]].seat

@@ -93,8 +93,8 @@ class Expansion:
         """Return the cards that a Meld action can meld as if they were in hand."""
         return []
 
-    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
-        """Return the special actions that a player with some top cards could take now, by all but their limit."""
+    def actions(self, player: "Player") -> list[Action]:
+        """Return the special actions that a player could take now, by all but their limit."""
         return []
 
     def perform(self, player: "Player", action: Action) -> None:

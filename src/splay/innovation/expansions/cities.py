@@ -131,33 +131,33 @@ class Cities(Expansion):
 
     # Endorse
 
-    def endorsers(self, player: "Player", tops: list[Card]) -> list[Card]:
+    def endorsers(self, player: "Player") -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        cities: list[Card] = []
-        for card in tops:
-            if card.set_name == self.key:
-                cities.append(card)
+        cities = _NO_CARDS
+        for pile in player.piles:
+            cards = pile.cards
+            if cards and cards[-1].set_name == self.key:
+                cities = [*cities, cards[-1]]
         if not cities or not player.hand:
             return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
 
-    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
-        cities = self.endorsers(player, tops)
+    def actions(self, player: "Player") -> list[Action]:
+        cities = self.endorsers(player)
         if not cities:
             return _NO_ACTIONS
         icons = 0
         for city in cities:
             icons |= city.icons
-        return [
-            card.special_action(ENDORSE) for card in tops if card.activates and icons >> (BITS * card.featured) & MASK
-        ]
+        tops = [card for card in player.tops() if card.activates]
+        return [card.special_action(ENDORSE) for card in tops if icons >> (BITS * card.featured) & MASK]
 
     def perform(self, player: "Player", action: Action) -> None:
         """Endorse a card: choose a city, pay by tucking a card, and use the dogma twice."""
         card = action.card
         assert card is not None
-        cities = having(self.endorsers(player, player.tops()), card.featured)
+        cities = having(self.endorsers(player), card.featured)
         city = player.choose(cities, f"Choose a city to endorse {card.name}")
         assert city is not None
         affordable = [held for held in player.hand if held.age <= city.age]

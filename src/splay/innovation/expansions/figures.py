@@ -89,17 +89,13 @@ class Figures(Foreshadowing):
 
     # Inspire and Decree
 
-    def actions(self, player: "Player", tops: list[Card]) -> list[Action]:
+    def actions(self, player: "Player") -> list[Action]:
         actions: list[Action] = []
         if player.marks & _INSPIRE_EFFECTS:
             for pile in player.piles:
                 if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        held = 0
-        for card in player.hand:
-            if card.set_name == self.key:
-                held += 1
-        if held > 1:
+        if len(player.hand) > 1:
             for decree in self.decrees(player):
                 actions.append(decree.action)
         return actions
@@ -127,10 +123,11 @@ class Figures(Foreshadowing):
         held = figures(player.hand)
         if len(held) < 2:
             return _NO_DECREES
+        eased = [karma.decree for karma in player.karmas() if karma.decree]
+        colors = [card.color for card in held] if len({card.age for card in held}) >= 3 else []
+        if not (eased or colors):
+            return _NO_DECREES
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
-        eased = [karma.decree for karma in player.karmas()]
-        three = len({card.age for card in held}) >= 3
-        colors = [card.color for card in held if three]
         return [decree for decree in DECREES if decree in in_play and (decree.name in eased or decree.color in colors)]
 
     def issue(self, player: "Player", decree: Decree) -> None:

@@ -44,10 +44,7 @@ class Foreshadowing(Expansion):
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
         """Promote a card of the forecast that is no higher than the melded one, and use its dogma."""
-        if (
-            not player.forecast
-            or next(other for other in player.game.expansions if FORECAST in other.zones) is not self
-        ):
+        if not player.forecast or player.game.forecaster is not self:
             return
         eligible = [promoted for promoted in player.forecast if promoted.age <= card.age]
         promoted = player.may_choose(eligible, "Promote a card from your forecast?")

@@ -28,8 +28,10 @@ from splay.server.schema import (
     entries,
     matches,
     outcomes,
+    passkeys,
     ratings,
     seat_links,
+    subscriptions,
     tables,
     visitors,
 )
@@ -41,6 +43,8 @@ SOMEBODY: Final = "Somebody"
 """How those are called who have been forgotten."""
 REMOVED: Final = "(removed)"
 """What stands where they have said something."""
+_OWN: Final = (seat_links, passkeys, subscriptions)
+"""What is a person's own, and gone when they are forgotten."""
 
 
 # Who there is
@@ -56,8 +60,8 @@ def people_called(engine: sa.Engine, name: str) -> list[Json]:
 
 
 def _check_known(connection: sa.Connection, visitor: str) -> None:
-    columns = (visitors.c.id, chairs.c.visitor, chat.c.visitor, seat_links.c.visitor, outcomes.c.visitor, barred.c.who)
-    for column in columns:
+    others = [table.c.visitor for table in (chairs, chat, outcomes, *_OWN)]
+    for column in (visitors.c.id, *others, barred.c.who):
         if connection.execute(sa.select(column).where(column == visitor).limit(1)).first() is not None:
             return
     raise SplayError(f"nothing is stored of a visitor {visitor!r}: `splay admin people NAME` finds visitors by name")
@@ -124,7 +128,7 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
         name = connection.execute(sa.select(visitors.c.name).where(visitors.c.id == visitor)).scalar()
         seats = connection.execute(sa.select(chairs.c.table_id).where(chairs.c.visitor == visitor)).scalars().all()
         said = connection.execute(sa.select(chat).where(chat.c.visitor == visitor)).all()
-        links = connection.execute(sa.select(seat_links).where(seat_links.c.visitor == visitor)).all()
+        links, keys, told = (connection.execute(sa.select(own).where(own.c.visitor == visitor)).all() for own in _OWN)
         bars = connection.execute(sa.select(barred).where(barred.c.who == visitor)).all()
         past = connection.execute(_matches_of(visitor)).all()
         rated = connection.execute(sa.select(ratings).where(ratings.c.player == visitor)).all()
@@ -134,6 +138,10 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
         "tables": [_part_of(find(engine, table_id), visitor) for table_id in sorted(seats)],
         "said": [{"table": row.table_id, "time": iso(row.time), "name": row.name, "text": row.text} for row in said],
         "seat_links": [{"table": row.table_id, "expires": iso(row.expires)} for row in links],
+        "passkeys": [
+            {"name": row.name, "created": iso(row.created), "used": row.used and iso(row.used)} for row in keys
+        ],
+        "told_at": [{"endpoint": row.endpoint, "since": iso(row.created)} for row in told],
         "matches": [
             {"table": row.table_id, "game": row.game, "edition": row.edition, "kind": row.kind}
             | {"ended": iso(row.time), "seat": row.seat, "result": row.result}
@@ -192,7 +200,8 @@ def forget_person(engine: sa.Engine, visitor: str, bounds: Bounds) -> int:
             connection.execute(sa.select(chat.c.table_id).where(chat.c.visitor == visitor).distinct()).scalars().all()
         )
         _unsay(connection, chat.c.visitor == visitor)
-        connection.execute(sa.delete(seat_links).where(seat_links.c.visitor == visitor))
+        for own in _OWN:
+            connection.execute(sa.delete(own).where(own.c.visitor == visitor))
         # What they have won and lost stays with those who have played against them.
         connection.execute(sa.update(outcomes).where(outcomes.c.visitor == visitor).values(visitor=None))
         connection.execute(sa.delete(ratings).where(ratings.c.player == visitor))

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from splay.kernel.errors import SplayError
 from splay.server.schema import SCHEMA, alembic_version, meta, metadata
+from splay.server.vapid import new_key
 
 _LOCK = 0x5350_4C41
 """The advisory lock under which a PostgreSQL database is taken up."""
@@ -54,7 +55,7 @@ def _bring_up_to_date(connection: sa.Connection) -> None:
     if not sa.inspect(connection).has_table(meta.name):
         metadata.create_all(connection)
         connection.execute(sa.insert(alembic_version), {"version_num": SCHEMA})
-        first = {"schema": SCHEMA, "secret": secrets.token_hex(32)}
+        first = {"schema": SCHEMA, "secret": secrets.token_hex(32), "vapid": new_key()}
         connection.execute(sa.insert(meta), [{"key": key, "value": value} for key, value in first.items()])
         return
     version = _version(connection)

@@ -8,6 +8,8 @@ import { after } from "./after";
 import Board from "./Board.svelte";
 import CardPage from "./CardPage.svelte";
 import Hint from "./Hint.svelte";
+import { counts, doneTo, looks } from "./newcomer";
+import { note } from "./note";
 
 const ON_DISPLAY =
   "Before your actions you may use its dogma for free and return it, or only return it, or leave it on display.";
@@ -18,8 +20,10 @@ export const face: Face<InnovationView, Catalogue> = {
   CardPage,
   Hint,
   cardOf,
+  note,
   about: (decision) =>
     told(asksOfDisplay(decision.options ?? []) ? ON_DISPLAY : aboutFigures(decision.prompt)),
   named: (decision, book) => (decision.source ? [] : book.namedIn(decision.prompt ?? "")),
+  newcomer: { looks, counts, doneTo },
   after,
 };

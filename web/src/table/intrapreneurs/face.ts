@@ -17,7 +17,9 @@ export const face: Face<IntrapreneursView, Book> = {
   CardPage,
   Hint,
   cardOf: (option) => cardOf(option) ?? null,
+  note: () => "",
   about: () => "",
   named: () => [],
+  newcomer: null,
   after,
 };
