@@ -288,7 +288,7 @@ def test_endorse_is_taken_once_a_turn_and_told(arrive: Arrive, expansions: list[
         if asked is None or "Draw" in asked.options:
             break
         ann.choose(0)
-    line = ann.page.locator("[data-testid=log] li.endorse").last
+    line = ann.page.locator("[data-testid=log] li.is-endorse").last
     expect(line).to_contain_text(f"ann endorses {card} by ")
     expect(line.get_by_role("button", name=card, exact=True)).to_be_visible()
     if asked is not None:

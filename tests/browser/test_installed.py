@@ -38,15 +38,14 @@ def wait_until(person: Person, is_so: Callable[[], bool]) -> None:
 def installed(person: Person) -> None:
     """Wait until the service worker has all that it needs."""
     person.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    person.page.wait_for_function(
-        """async () => {
-            for (const name of await caches.keys()) {
-                const kept = (await (await caches.open(name)).keys()).map((each) => each.url);
-                if (kept.filter((url) => url.includes('/api/cards')).length >= 3) return true;
-            }
-            return false;
-        }"""
-    )
+    has_cards = """async () => {
+        for (const name of await caches.keys()) {
+            const kept = (await (await caches.open(name)).keys()).map((each) => each.url);
+            if (kept.filter((url) => url.includes('/api/cards')).length >= 3) return true;
+        }
+        return false;
+    }"""
+    wait_until(person, lambda: person.page.evaluate(has_cards))
 
 
 def test_without_a_network_there_are_cards_and_rules_and_no_old_game(arrive: Arrive) -> None:
@@ -135,13 +134,11 @@ def test_a_turn_is_told_by_title_sound_and_notification_and_with_the_page_closed
         wait_until(bob, lambda: bool(registrations))
         given = {"origin": server.address, "registrationId": registrations[0], "data": json.dumps(message)}
         worker.send("ServiceWorker.deliverPushMessage", given)
-        bob.page.wait_for_function(
-            """async ([table]) => {
-                const shown = await (await navigator.serviceWorker.ready).getNotifications();
-                return shown.some((each) => each.title === 'It is your turn' && each.tag === table);
-            }""",
-            arg=[table],
-        )
+        is_shown = """async ([table]) => {
+            const shown = await (await navigator.serviceWorker.ready).getNotifications();
+            return shown.some((each) => each.title === 'It is your turn' && each.tag === table);
+        }"""
+        wait_until(bob, lambda: bob.page.evaluate(is_shown, [table]))
 
 
 @pytest.mark.parametrize("name", ["icon-192.png", "icon-512.png", "icon-maskable-192.png", "icon-maskable-512.png"])

@@ -81,7 +81,10 @@ def test_it_serves_the_page_and_its_parts(workshop: Path, tmp_path: Path) -> Non
         finally:
             server.send_signal(signal.SIGINT)
     assert kind == "text/html" and '<div id="app">' in page
-    assert kinds == {"text/javascript", "text/css", "image/svg+xml", "font/woff2"}
+    assert kinds == {
+        *("text/javascript", "text/css", "font/woff2"),
+        *("image/svg+xml", "image/png", "application/manifest+json"),
+    }
     assert (tmp_path / "data/splay.db").is_file()
 
 
