@@ -16,14 +16,14 @@ ALL = pytest.mark.parametrize("guide", GUIDES.values(), ids=GUIDES.keys())
 def test_every_edition_and_every_expansion_has_a_guide() -> None:
     there_are = [(edition.key, BASE.name) for edition in EDITIONS.values()]
     there_are += [(edition.key, name) for edition in EDITIONS.values() for name in edition.expansions]
-    assert sorted((guide.edition, guide.set) for guide in GUIDES.values()) == sorted(there_are)
+    assert sorted((guide.edition, guide.set_name) for guide in GUIDES.values()) == sorted(there_are)
 
 
 @ALL
 def test_a_guide_has_five_cards_of_its_own_set(guide: Guide) -> None:
     edition = EDITIONS[guide.edition]
-    expansions = edition.with_sets([BASE.name, guide.set] if guide.set != BASE.name else [BASE.name])
-    names = [card.label for card in catalogue(edition, expansions) if card.set_name == guide.set]
+    expansions = edition.with_sets([BASE.name, guide.set_name] if guide.set_name != BASE.name else [BASE.name])
+    names = [card.label for card in catalogue(edition, expansions) if card.set_name == guide.set_name]
     assert len({card.name for card in guide.cards}) == 5
     for card in guide.cards:
         assert card.name in names

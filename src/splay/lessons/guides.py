@@ -27,7 +27,7 @@ class Guide:
     about: str
     new: tuple[str, ...]
     cards: tuple[GuideCard, ...]
-    set: str = BASE.name
+    set_name: str = BASE.name
     game: str = DEFAULT_GAME
 
 
