@@ -85,5 +85,11 @@ def _guide_told(guide: Guide, words: str) -> Json:
         return GAMES[guide.game].say(words, text, [])
 
     cards = [{"name": card.name, "text": say(card.text)} for card in guide.cards]
-    facts = {"key": guide.key, "title": guide.title, "game": guide.game, "edition": guide.edition, "set": guide.set_name}
+    facts = {
+        "key": guide.key,
+        "title": guide.title,
+        "game": guide.game,
+        "edition": guide.edition,
+        "set": guide.set_name,
+    }
     return {**facts, "about": say(guide.about), "new": [say(line) for line in guide.new], "cards": cards}
