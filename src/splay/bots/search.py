@@ -209,7 +209,7 @@ class Race:
         self.rounds = max(1, ceil(log2(len(self.running))))
 
     def mean(self, index: int) -> float:
-        """Return what came of an option on average."""
+        """Return what came of an option on average; 0 of one that was not tried."""
         return self.totals[index] / self.tries[index] if self.tries[index] else 0.0
 
     def halve(self) -> None:
@@ -281,8 +281,9 @@ class SearchBot(Agent):
                 world = supply.next()
                 if world is None:
                     # No world was found that fits: any option is as good as another.
-                    self._rng.shuffle(race.running)
-                    return race.ranked()
+                    order = list(range(len(decision.values)))
+                    self._rng.shuffle(order)
+                    return [(index, 0.5, 0) for index in order]
                 if tree is None:
                     tree = self._planted(world, seat.index)
                 self._try_all(tree, world, race, budget)

@@ -30,7 +30,7 @@ class Memory:
         """Take note that a card has been moved, seen by those who may look into one of the two places."""
         seen = source.seen | to.seen
         knowing = self._known.get(card.index, 0) | seen
-        if source.kind != DECK:
+        if source.kind != DECK and source.seen != EVERYONE:
             # Which of several cards with the same back has gone, is known only to those who saw it.
             for other in source.cards:
                 if other.age == card.age and other.set_name == card.set_name:

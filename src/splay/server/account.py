@@ -5,7 +5,18 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request, Response
 
 from splay.server import account_forms as forms
-from splay.server.api import REFUSALS, Desk, Desked, Known, Someone, _answers, _remember, address_of, admit, shown
+from splay.server.api import (
+    REFUSALS,
+    Desk,
+    Desked,
+    Known,
+    Someone,
+    address_of,
+    admit,
+    answers_with,
+    remember,
+    shown,
+)
 from splay.server.ceremony import Site, site_at
 from splay.server.forms import VisitorShown
 from splay.server.push import Subscription
@@ -32,19 +43,19 @@ def _says_nothing(words: str) -> dict[str, Any]:
 # Passkeys
 
 
-@account.get("/passkeys", tags=["passkeys"], **_answers(forms.PasskeysShown))
+@account.get("/passkeys", tags=["passkeys"], **answers_with(forms.PasskeysShown))
 async def passkeys(desk: Desked, visitor: Known) -> Response:
     """Return your passkeys."""
     return shown({"passkeys": await desk.house.passkeys(visitor)})
 
 
-@account.post("/passkeys/options", tags=["passkeys"], **_answers(forms.ChallengeShown))
+@account.post("/passkeys/options", tags=["passkeys"], **answers_with(forms.ChallengeShown))
 async def passkey_options(request: Request, desk: Desked, visitor: Known) -> Response:
     """Return what your browser needs to make a passkey for you; it can be answered once, within five minutes."""
     return shown(await desk.house.passkey_options(visitor, _site(request, desk)))
 
 
-@account.post("/passkeys", tags=["passkeys"], **_answers(forms.PasskeyShown, 201))
+@account.post("/passkeys", tags=["passkeys"], **answers_with(forms.PasskeyShown, 201))
 async def add_passkey(request: Request, desk: Desked, visitor: Known, form: forms.PasskeyForm) -> Response:
     """Store a passkey that your browser has made: by it you are yourself on other devices."""
     desk.charge(request, _PROOF_COST)
@@ -61,13 +72,13 @@ async def remove_passkey(
     return Response(None, 204)
 
 
-@account.post("/sign-in/options", tags=["passkeys"], **_answers(forms.ChallengeShown))
+@account.post("/sign-in/options", tags=["passkeys"], **answers_with(forms.ChallengeShown))
 async def sign_in_options(request: Request, desk: Desked) -> Response:
     """Return what a browser needs to prove who you are; it can be answered once, within five minutes."""
     return shown(await desk.house.sign_in_options(_site(request, desk)))
 
 
-@account.post("/sign-in", tags=["passkeys"], **_answers(VisitorShown))
+@account.post("/sign-in", tags=["passkeys"], **answers_with(VisitorShown))
 async def sign_in(request: Request, desk: Desked, user: Someone, form: forms.SignInForm) -> Response:
     """Prove who you are by a passkey: this browser becomes that visitor, by a cookie.
 
@@ -78,7 +89,7 @@ async def sign_in(request: Request, desk: Desked, user: Someone, form: forms.Sig
     visitor = await desk.house.sign_in(site, form.token, credential, user, form.replace)
     desk.house.let_in(visitor, address_of(request))
     response = shown({"id": visitor, "name": await desk.visitors.name(visitor)})
-    _remember(request, response, desk.visitors.sign(visitor))
+    remember(request, response, desk.visitors.sign(visitor))
     return response
 
 
@@ -94,7 +105,7 @@ async def sign_out(desk: Desked, visitor: Known) -> Response:
 # Being told
 
 
-@account.get("/push", tags=["push"], **_answers(forms.PushShown))
+@account.get("/push", tags=["push"], **answers_with(forms.PushShown))
 async def push_key(desk: Desked) -> Response:
     """Return what a browser needs to be told when it is your turn and your page is closed."""
     return shown({"key": await desk.house.push_key()})

@@ -178,20 +178,20 @@ def shown(data: object, status: int = 200) -> Response:
     return Response(orjson.dumps(data), status, media_type="application/json")
 
 
-def _answers(model: type[Any], status: int = 200) -> dict[str, Any]:
+def answers_with(model: type[Any], status: int = 200) -> dict[str, Any]:
     """Return what the description says of a route's answer."""
     return {"response_model": None, "status_code": status, "responses": {status: {"model": model}}}
 
 
 def _at_table(what: str, tag: str, model: type[Any]) -> Callable[[Route], Route]:
     """Return what makes a function the route by which something is done at a table."""
-    return api.post(f"/tables/{{table_id}}/{what}", tags=[tag], **_answers(model))
+    return api.post(f"/tables/{{table_id}}/{what}", tags=[tag], **answers_with(model))
 
 
 # Visitors
 
 
-@api.get("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
+@api.get("/visitor", tags=["visitors"], **answers_with(forms.VisitorShown))
 async def who_am_i(request: Request, desk: Desked) -> Response:
     """Return who you are; whoever comes for the first time gets a cookie."""
     try:
@@ -202,18 +202,18 @@ async def who_am_i(request: Request, desk: Desked) -> Response:
         return shown({"id": visitor.id, "name": visitor.name})
     visitor = desk.visitors.new()
     response = shown({"id": visitor.id, "name": visitor.name})
-    _remember(request, response, desk.visitors.sign(visitor.id))
+    remember(request, response, desk.visitors.sign(visitor.id))
     return response
 
 
-@api.post("/visitor", tags=["visitors"], **_answers(forms.TokenShown))
+@api.post("/visitor", tags=["visitors"], **answers_with(forms.TokenShown))
 async def be_a_program(desk: Desked) -> Response:
     """Return a new visitor for a program, with the token that proves it."""
     visitor = desk.visitors.new()
     return shown({"id": visitor.id, "name": visitor.name, "token": desk.visitors.sign(visitor.id)})
 
 
-@api.put("/visitor", tags=["visitors"], **_answers(forms.VisitorShown))
+@api.put("/visitor", tags=["visitors"], **answers_with(forms.VisitorShown))
 async def rename(request: Request, desk: Desked, visitor: Known, form: forms.NameForm) -> Response:
     """Choose your name."""
     name = clean_name(form.name)
@@ -222,7 +222,8 @@ async def rename(request: Request, desk: Desked, visitor: Known, form: forms.Nam
     return shown({"id": visitor.id, "name": name})
 
 
-def _remember(request: Request, response: Response, token: str) -> None:
+def remember(request: Request, response: Response, token: str) -> None:
+    """Let a browser keep who it is, by a cookie."""
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
@@ -230,14 +231,14 @@ def _remember(request: Request, response: Response, token: str) -> None:
 # People
 
 
-@api.get("/people/{person}", tags=["people"], **_answers(forms.PersonShown))
+@api.get("/people/{person}", tags=["people"], **answers_with(forms.PersonShown))
 async def person(person: PersonId, request: Request, desk: Desked, visitor: Someone) -> Response:
     """Return who somebody is, what came of their games, and how strong they are."""
     desk.charge(request, _COUNTED_COST)
     return shown(await desk.house.person(person, visitor))
 
 
-@api.get("/people/{person}/games", tags=["people"], **_answers(forms.PlayedGamesShown))
+@api.get("/people/{person}/games", tags=["people"], **answers_with(forms.PlayedGamesShown))
 async def games_of(
     person: PersonId,
     request: Request,
@@ -249,7 +250,7 @@ async def games_of(
     return desk.told(request, await desk.house.games(person, visitor, before))
 
 
-@api.get("/ladder", tags=["people"], **_answers(forms.LadderShown))
+@api.get("/ladder", tags=["people"], **answers_with(forms.LadderShown))
 async def ladder(
     request: Request,
     desk: Desked,
@@ -264,13 +265,13 @@ async def ladder(
 # The catalogue
 
 
-@api.get("/games", tags=["catalogue"], **_answers(forms.GamesShown))
+@api.get("/games", tags=["catalogue"], **answers_with(forms.GamesShown))
 async def games(request: Request) -> Response:
     """Return what can be played, in which editions, with which options, and against which bots."""
     return _cached(request, _games())
 
 
-@api.get("/cards", tags=["catalogue"], **_answers(dict[str, Any]))
+@api.get("/cards", tags=["catalogue"], **answers_with(dict[str, Any]))
 async def cards(
     request: Request,
     desk: Desked,
@@ -287,7 +288,7 @@ async def cards(
     return _cached(request, await desk.house.beside(_cards, game, chosen, named, told_in))
 
 
-@api.get("/lessons/{name}", tags=["catalogue"], **_answers(dict[str, Any]))
+@api.get("/lessons/{name}", tags=["catalogue"], **answers_with(dict[str, Any]))
 async def lesson(
     name: Annotated[str, Path(max_length=40)], request: Request, desk: Desked, words: WordsQuery = None
 ) -> Response:
@@ -300,7 +301,7 @@ async def lesson(
     return _cached(request, await desk.house.beside(_lesson, found.name, told_in))
 
 
-@api.get("/guides", tags=["catalogue"], **_answers(dict[str, Any]))
+@api.get("/guides", tags=["catalogue"], **answers_with(dict[str, Any]))
 async def guides(request: Request, words: WordsQuery = None) -> Response:
     """Return what is new in each edition and expansion, in five cards of it."""
     return _cached(request, _guides(guide.guide_named(DEFAULT_GAME).vocabulary(words)))
@@ -353,26 +354,26 @@ def _cached(request: Request, kept: _Kept) -> Response:
 # Tables
 
 
-@api.get("/tables", tags=["tables"], **_answers(forms.TablesShown))
+@api.get("/tables", tags=["tables"], **answers_with(forms.TablesShown))
 async def lobby(request: Request, desk: Desked, visitor: Someone) -> Response:
     """Return the public tables that wait for players, and your own that are not finished."""
     return desk.told(request, {"tables": await desk.house.lobby(visitor)})
 
 
-@api.get("/live", tags=["tables"], **_answers(forms.TablesShown))
+@api.get("/live", tags=["tables"], **answers_with(forms.TablesShown))
 async def live(request: Request, desk: Desked, visitor: Someone) -> Response:
     """Return the public matches that go on and can be watched, the liveliest first."""
     return desk.told(request, {"tables": await desk.house.live(visitor)})
 
 
-@api.post("/tables", tags=["tables"], **_answers(forms.TableShown, 201))
+@api.post("/tables", tags=["tables"], **answers_with(forms.TableShown, 201))
 async def make_table(request: Request, desk: Desked, visitor: Known, form: forms.TableForm) -> Response:
     """Make a table and sit down there as its host; against bots alone the match starts at once."""
     live = await desk.house.make(visitor, address_of(request), _wish(form))
     return shown(live.to_json(visitor.id), 201)
 
 
-@api.post("/quick", tags=["tables"], **_answers(forms.TableShown, 201))
+@api.post("/quick", tags=["tables"], **answers_with(forms.TableShown, 201))
 async def quick(request: Request, desk: Desked, visitor: Known, form: forms.QuickForm) -> Response:
     """Make a table against one bot and start at once."""
     wish = Wish(form.game, form.edition, form.expansions, private=True, levels=[None, form.level])
@@ -395,7 +396,7 @@ def _wish(form: forms.TableForm) -> Wish:
     return wish
 
 
-@api.get("/tables/{table_id}", tags=["tables"], **_answers(forms.TableShown))
+@api.get("/tables/{table_id}", tags=["tables"], **answers_with(forms.TableShown))
 async def one_table(table_id: TableId, desk: Desked, visitor: Someone, words: WordsQuery = None) -> Response:
     """Return a table as everybody may know it."""
     return shown(await desk.house.table(table_id, visitor, words))
@@ -459,7 +460,7 @@ async def state(
     return Response(None, 204) if found is None else desk.told(request, found)
 
 
-@api.get("/tables/{table_id}/foresight", tags=["match"], **_answers(forms.ForesightShown))
+@api.get("/tables/{table_id}/foresight", tags=["match"], **answers_with(forms.ForesightShown))
 async def foresight(table_id: TableId, request: Request, desk: Desked, visitor: Known) -> Response:
     """Return which of the options that you are asked about would do nothing, as far as you can tell."""
     desk.charge(request, _PLAYED_COST)
@@ -529,7 +530,7 @@ async def record(table_id: TableId, request: Request, desk: Desked) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
-@api.get("/tables/{table_id}/replay", tags=["match"], **_answers(forms.ReplayShown))
+@api.get("/tables/{table_id}/replay", tags=["match"], **answers_with(forms.ReplayShown))
 async def replay(
     table_id: TableId,
     request: Request,
@@ -544,7 +545,7 @@ async def replay(
     return desk.told(request, orjson.Fragment(await desk.house.replay(table_id, at, words, address_of(request))))
 
 
-@api.post("/tables/{table_id}/play-on", tags=["match"], **_answers(forms.TableShown, 201))
+@api.post("/tables/{table_id}/play-on", tags=["match"], **answers_with(forms.TableShown, 201))
 async def play_on(
     table_id: TableId, request: Request, desk: Desked, visitor: Known, form: forms.PlayOnForm
 ) -> Response:
@@ -555,7 +556,7 @@ async def play_on(
     return shown(found.to_json(visitor.id), 201)
 
 
-@api.get("/tables/{table_id}/course", tags=["match"], **_answers(forms.CourseShown))
+@api.get("/tables/{table_id}/course", tags=["match"], **answers_with(forms.CourseShown))
 async def course(table_id: TableId, request: Request, desk: Desked) -> Response:
     """Return how a finished match went: where its turns begin, and how everybody stood at each of them."""
     desk.charge(request, _PLAYED_COST)
@@ -572,7 +573,7 @@ async def seat_link(table_id: TableId, desk: Desked, visitor: Known) -> Response
     return shown({"token": token, "path": f"/seat/{token}"})
 
 
-@api.post("/seat-links/{token}", tags=["seat links"], **_answers(forms.TakenShown))
+@api.post("/seat-links/{token}", tags=["seat links"], **answers_with(forms.TakenShown))
 async def use_seat_link(
     token: Annotated[str, Path(max_length=80)],
     request: Request,
@@ -589,7 +590,7 @@ async def use_seat_link(
         visitor = None
     table_id, visitor_id = await desk.house.use_seat_link(token, visitor, form is not None and form.replace)
     response = shown({"table": table_id})
-    _remember(request, response, desk.visitors.sign(visitor_id))
+    remember(request, response, desk.visitors.sign(visitor_id))
     return response
 
 
