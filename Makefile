@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 HOST := 127.0.0.1
 PORT := 8000
 
-.PHONY: play page test check unit pagecheck browser soak matrix bench load nodes compiled pure wheel sdist docs clean help
+.PHONY: play page test check unit pagecheck browser soak matrix examples daily bench load nodes compiled pure wheel sdist docs clean help
 
 help:  ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /'
@@ -67,6 +67,12 @@ soak: $(DEV)  ## Many more random games than the tests play, and attacks on a se
 
 matrix: $(DEV)  ## 10,000 random games with all expansions, and thousands with each combination of them
 	$(BIN)/python benchmarks/matrix.py
+
+examples: $(READY)  ## Make for every card a small position that shows it at work, and write them to the package
+	$(BIN)/python -m splay.examples
+
+daily: $(READY)  ## Look deeper at the daily positions, drop those that do not hold, and put others in their places
+	$(BIN)/python -m splay.daily daily.jsonl --check --jobs 2
 
 bench: $(DEV)  ## Compare speed with innovation-tui, side by side in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -28,8 +29,10 @@ from urllib.request import Request, urlopen
 
 import orjson
 import uvloop
+import where_time_goes
 from lean_socket import LeanSocket
 from websockets.asyncio.client import connect
+from where_time_goes import Spied
 
 RESULTS: Final = Path(__file__).parent / "results" / "server-load.json"
 TARGET_MS: Final = 50.0
@@ -203,13 +206,16 @@ async def time_commits(folder: Path, until: float, measured: Measured) -> None:
     connection.close()
 
 
-async def load(server: Server, folder: Path, matches: int, think: float, seconds: float) -> Json:
+async def load(
+    server: Server, folder: Path, matches: int, think: float, seconds: float, spy: Callable[[int, float], Spied] | None
+) -> Json:
     """Play so many matches at once for so long, and say how it went."""
     pairs = [Pair(server) for _ in range(matches)]
     begin = time.perf_counter() + WARM_UP
     measured, until = Measured(begin), begin + seconds
     playing = asyncio.gather(*[pair.play(think, until, measured) for pair in pairs])
     await asyncio.sleep(WARM_UP)
+    spied = spy(server.process.pid, seconds) if spy else None
     busy, all_busy = cpu_seconds(server.process.pid), machine_seconds()
     ours = busy + time.process_time()
     await time_commits(folder, until, measured)
@@ -217,6 +223,7 @@ async def load(server: Server, folder: Path, matches: int, think: float, seconds
     busy = cpu_seconds(server.process.pid) - busy
     await playing
     took = seconds
+    shares = spied() if spied else None
     cuts = statistics.quantiles([1000 * value for value in measured.latencies], n=100)
     commit = 1000 * statistics.median(measured.commits)
     rate = len(measured.latencies) / took
@@ -236,6 +243,7 @@ async def load(server: Server, folder: Path, matches: int, think: float, seconds
         "server_cpu_ms_per_answer": round(1000 * busy / len(measured.latencies), 2),
         "cores_kept_busy_by_others": round(max(0.0, all_busy - ours) / seconds, 2),
         "matches_finished": measured.finished // 2,
+        **({"where_the_time_goes": shares} if shares else {}),
     }
 
 
@@ -291,6 +299,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before an answer; 0 for none")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--idle", type=int, default=1000, help="idle sockets; 0 to leave them out")
+    parser.add_argument("--profile", action="store_true", help="also show where the time goes when nobody thinks")
     parser.add_argument("--save", action="store_true", help=f"write the results to {RESULTS.name}")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
@@ -299,7 +308,9 @@ def main() -> None:
             results: Json = {"cores": os.cpu_count(), "load_average_before": round(os.getloadavg()[0], 1)}
             for think in dict.fromkeys((arguments.think, 0.0)):
                 name = "thinking" if think else "at_once"
-                results[name] = uvloop.run(load(server, Path(folder), arguments.matches, think, arguments.seconds))
+                looked = where_time_goes.watch if arguments.profile and not think else None
+                playing = load(server, Path(folder), arguments.matches, think, arguments.seconds, looked)
+                results[name] = uvloop.run(playing)
                 (Path(folder) / "probe.db").unlink()
                 print(json.dumps(results[name], indent=2), flush=True)
             if arguments.idle:

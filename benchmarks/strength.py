@@ -62,7 +62,7 @@ class Outcome:
 
 
 class Timed(Agent):
-    """Another agent, with a watch."""
+    """Another agent, with a watch that goes while it has the processor."""
 
     searches = True
 
@@ -72,9 +72,9 @@ class Timed(Agent):
         self.seconds = 0.0
 
     def decide(self, decision: Decision, seat: Seat) -> int:
-        begun = time.perf_counter()
+        begun = time.process_time()
         index = self.agent.decide(decision, seat)
-        self.seconds += time.perf_counter() - begun
+        self.seconds += time.process_time() - begun
         self.decisions += 1
         return index
 

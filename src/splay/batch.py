@@ -79,7 +79,7 @@ class Batch:
     @property
     def counts(self) -> NDArray[np.int64]:
         """How many options there are at each place; 0 where there is no game any more."""
-        return np.array(self._flock.counts(), np.int64)
+        return np.array(self._flock.counts, np.int64)
 
     @property
     def finished(self) -> list[Finished]:

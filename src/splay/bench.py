@@ -397,7 +397,7 @@ def flocking(seconds: float) -> Together:
 
     def advance(number: int) -> int:
         for _ in range(_STEPS):
-            flock.answer([int(chance() * count) for count in flock.counts()])
+            flock.answer([int(chance() * count) for count in flock.counts])
         return _STEPS * _PLACES
 
     def write(number: int) -> int:

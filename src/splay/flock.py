@@ -1,10 +1,11 @@
 """Many games under way in one process, each standing at a decision until all have been answered."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from greenlet import getcurrent, greenlet
 
+from splay import build
 from splay.encoding.spaces import Encoder
 from splay.kernel.agent import check
 from splay.kernel.decision import Decision
@@ -13,6 +14,9 @@ from splay.kernel.game import Decider, Game, Result
 from splay.kernel.rng import Rng
 from splay.kernel.run import end_with_thread
 from splay.kernel.setup import GameKind, Setup
+
+_FORGETTING: Final = 256
+"""After how many rounds answers are let go of that nobody needs any more."""
 
 
 class Finished:
@@ -31,25 +35,33 @@ class Finished:
 class Round:
     """Goes from place to place: each game plays on to its next decision and hands over to the next game itself.
 
-    That takes half as many switches as going back to the caller after each decision.
+    That takes half as many switches as going back to the caller after each decision. What is asked of all games
+    stands in lists of its own here: to look for it in each of them would fetch them all into the processor's cache.
     """
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, fetches: bool) -> None:
         self.caller = getcurrent()
         self.greenlets: list[greenlet | None] = [None] * places
+        self.games: list[Game | None] = [None] * places
         self.decisions: list[Decision | None] = [None] * places
+        self.counts = [0] * places
+        """How many options there are at each place."""
         self.choices: Sequence[int] = ()
         self.next = places
         """The place whose turn comes next in this round."""
         self.over: list[int] = []
         """The places where a game has ended in this round."""
+        self.fetches = fetches
+        """Whether a game is fetched before it goes on."""
 
     def hand_over(self) -> greenlet:
         """Return who goes on: the next game, or the caller when all have had their turn."""
         while self.next < len(self.greenlets):
-            following = self.greenlets[self.next]
+            following, game = self.greenlets[self.next], self.games[self.next]
             self.next += 1
             if following is not None:
+                if self.fetches and game is not None:
+                    game.fetch()
                 return following
         return self.caller
 
@@ -61,7 +73,6 @@ class Place(Decider):
         self.around = around
         self.index = index
         self.game = game
-        self.answers: list[int] = []
         game.decider = self
 
     def play(self) -> None:
@@ -74,10 +85,9 @@ class Place(Decider):
     def decide(self, decision: Decision) -> int:
         around = self.around
         around.decisions[self.index] = decision
+        around.counts[self.index] = len(decision.values)
         around.hand_over().switch()
-        choice = around.choices[self.index]
-        self.answers.append(choice)
-        return choice
+        return around.choices[self.index]
 
 
 class Flock:
@@ -101,20 +111,36 @@ class Flock:
         self.numbers: list[int] = [-1] * places
         """The number of the game at each place; -1 where there is none any more."""
         self.seeds: list[int] = [0] * places
-        self._round = Round(places)
+        # Interpreted, to look at a game takes longer than to wait for it.
+        self._round = Round(places, build() == "compiled")
         self.decisions = self._round.decisions
         """What is asked at each place; None where there is no game any more."""
+        self.counts = self._round.counts
+        """How many options there are at each place; 0 where there is no game any more."""
         self.codes: list[list[int]] = [[] for _ in range(places)]
         """The actions that stand for the options at each place, where these have been written."""
         self.finished: list[Finished] = []
         """The games that the last answers have brought to an end."""
-        self._places: list[Place | None] = [None] * places
+        self._given: list[Sequence[int]] = []
+        """The answers at all places, round by round, as far back as a game goes that is under way."""
+        self._first = 0
+        """The number of the first of these rounds."""
+        self._since: list[int] = [0] * places
+        """The round in which the game at each place had its first answer."""
+        self._due: dict[int, list[int]] = {}
+        """Which places have games that will have gone on for too long, by the round after which they are broken off."""
         for index in range(places):
             self._begin(index)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have been played."""
+        return self._first + len(self._given)
 
     def close(self) -> None:
         """Let go of all games."""
         self._round.greenlets = []
+        self._round.games = []
 
     def _begin(self, index: int) -> None:
         """Begin the next game at a place, if there is one."""
@@ -128,39 +154,40 @@ class Flock:
             place = Place(around, index, self.kind.begin(setup))
             run = greenlet(place.play)
             end_with_thread(run)
-            self._places[index], around.greenlets[index] = place, run
+            around.games[index], around.greenlets[index] = place.game, run
             self.numbers[index], self.seeds[index] = number, seed
+            self._since[index] = self.rounds
             run.switch()
             if around.decisions[index] is not None:
+                self._due.setdefault(self.rounds + self.most_decisions, []).append(index)
                 return
             around.over.pop()
             self._finish(index)
-        self._places[index] = around.greenlets[index] = around.decisions[index] = None
+        around.games[index] = around.greenlets[index] = around.decisions[index] = None
+        around.counts[index] = 0
         self.numbers[index] = -1
 
     def _finish(self, index: int) -> None:
-        place = self._places[index]
-        assert place is not None
-        self.finished.append(Finished(self.numbers[index], self.seeds[index], place.answers, place.game.result))
+        """Take note of a game that is over, or has gone on for too long."""
+        answers = [given[index] for given in self._given[self._since[index] - self._first :]]
+        self.finished.append(Finished(self.numbers[index], self.seeds[index], answers, self.game(index).result))
 
     def game(self, index: int) -> Game:
         """Return the game at a place."""
-        place = self._places[index]
-        if place is None:
+        game = self._round.games[index]
+        if game is None:
             raise IllegalAnswer(f"there is no game any more at place {index}")
-        return place.game
-
-    def counts(self) -> list[int]:
-        """Return how many options there are at each place; 0 where there is no game any more."""
-        return [0 if decision is None else len(decision.values) for decision in self.decisions]
+        return game
 
     def answer(self, choices: Sequence[int]) -> None:
         """Answer at every place by the index of an option, and play on; an illegal answer changes nothing anywhere."""
         around = self._round
         if len(choices) != len(self.decisions):
             raise IllegalAnswer(f"there are {len(choices)} answers for {len(self.decisions)} places")
-        for index, decision in enumerate(self.decisions):
-            if decision is not None and not 0 <= choices[index] < len(decision.values):
+        for index, count in enumerate(self.counts):
+            if count and not 0 <= choices[index] < count:
+                decision = self.decisions[index]
+                assert decision is not None
                 check(decision, choices[index])
         if getcurrent() is not around.caller:
             raise SplayError("games that are advanced together go on only where they were begun: in the same thread")
@@ -171,15 +198,31 @@ class Flock:
             going = around.hand_over()
             if going is not around.caller:
                 going.switch()
+        self._given.append(choices)
         self._replace()
 
     def _replace(self) -> None:
         """Begin another game wherever one has ended or has gone on for too long."""
         ended, self._round.over = self._round.over, []
-        for index, place in enumerate(self._places):
-            if place is not None and (len(place.answers) >= self.most_decisions or index in ended):
-                self._finish(index)
-                self._begin(index)
+        ended += [
+            index
+            for index in self._due.pop(self.rounds, [])
+            if index not in ended and self._since[index] == self.rounds - self.most_decisions
+        ]
+        for index in sorted(ended):
+            self._finish(index)
+            self._begin(index)
+        if self.rounds % _FORGETTING == 0:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let go of the answers that belong to no game under way."""
+        first = min(
+            [since for since, game in zip(self._since, self._round.games, strict=True) if game is not None]
+            or [self.rounds]
+        )
+        del self._given[: first - self._first]
+        self._first = first
 
     def act(self, actions: Sequence[int]) -> None:
         """Answer at every place by an action, as they were written last."""

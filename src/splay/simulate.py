@@ -1,34 +1,32 @@
-"""Many games between bots, one after the other or on several processes, and what came of them.
+"""Many games between bots, one after the other, on several processes or on a Ray cluster, and what came of them.
 
     report = run(Plan(["random", "greedy"], games=100, seed=7))
     report.wins, report.endings
 
 Every game's deal and every bot's chances follow from the plan's seed and the number of the game alone, so the same
-plan gives the same results on any number of processes.
+plan gives the same results wherever it is played.
 """
 
 import math
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
-from multiprocessing.process import BaseProcess
-from typing import TypeVar
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from splay.bots import make_bot
+from splay.cluster import crew_at
 from splay.games import DEFAULT_GAME, game_named, setup_of, team_letters
-from splay.kernel.agent import Table
+from splay.kernel.agent import Agent, Table
 from splay.kernel.errors import SetupError
 from splay.kernel.game import Result
 from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from splay.bots.network import Network
 
 MAX_TURNS = 1_000
 """A game that takes longer than this counts as unfinished."""
@@ -76,7 +74,7 @@ class Plan:
         if self.jobs < 1:
             raise SetupError(f"there must be at least 1 job, not {self.jobs}")
         for name in self.entries:
-            make_bot(name, 0)
+            make_entry(name, 0, self.game)
         game_named(self.game).begin(self.setup(0, 0))
 
     @property
@@ -202,19 +200,15 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (center - margin) / scale), min(1.0, (center + margin) / scale)
 
 
-def run(
-    plan: Plan,
-    progress: Callable[[Report], None] | None = None,
-    outcomes: Callable[[Plan], Iterator[Outcome]] | None = None,
-) -> Report:
-    """Play all games of a plan, here unless `outcomes` says where.
+def run(plan: Plan, progress: Callable[[Report], None] | None = None, ray: str | None = None) -> Report:
+    """Play all games of a plan, on this machine or at the address of a Ray cluster.
 
     An interruption ends the run and keeps the games that were over.
     """
     report = Report(plan)
     begun = time.perf_counter()
     try:
-        for outcome in (outcomes or outcomes_here)(plan):
+        for outcome in outcomes_of(plan, ray):
             report.add(outcome)
             if progress is not None:
                 progress(report)
@@ -245,39 +239,63 @@ def play_game(plan: Plan, number: int) -> Outcome:
 def play_bots(setup: Setup, bots: Sequence[str], chance: Rng, most_turns: int) -> tuple[Result | None, int, int]:
     """Let bots play a game to its end or to so many turns; returns its result, its turns and its decisions."""
     game = game_named(setup.game).begin(setup)
-    table = Table(game, [make_bot(name, chance.next()) for name in bots])
+    table = Table(game, [make_entry(name, chance.next(), setup.game) for name in bots])
     table.play(most_turns)
     return game.result, game.turns(), table.decisions
 
 
+def make_entry(name: str, seed: int, game: str) -> Agent:
+    """Return a bot by its name; learned and search can be given weights of one's own: learned:run/weights.npz.
+
+    That goes for games that are simulated, not wherever bots have names: no visitor names files of a server.
+    """
+    bare, _, path = name.partition(":")
+    if bare not in ("learned", "search") or not path.endswith(".npz"):
+        return make_bot(name, seed)
+    from splay.bots.learned import LearnedBot
+    from splay.bots.search import SearchBot
+
+    network = _weights(path)
+    if network.about["game"] != game:
+        raise SetupError(f"{path} has learned {network.about['game']}, and {game} is played")
+    bot = make_bot(bare, seed)
+    assert isinstance(bot, LearnedBot | SearchBot)
+    bot.network = network
+    return bot
+
+
+@cache
+def _weights(path: str) -> "Network":
+    from splay.bots.network import read
+
+    return read(Path(path))
+
+
 def play_all(
-    play: Callable[[Which], Came], batches: Iterable[Sequence[Which]], jobs: int
+    play: Callable[[Which], Came], batches: Iterable[Sequence[Which]], jobs: int, ray: str | None = None
 ) -> Iterator[tuple[Which, Came]]:
-    """Play games on so many processes, telling of each as soon as it is over; a batch is fetched when it is needed."""
-    if jobs == 1:
+    """Play games on so many processes, telling of each as soon as it is over; a batch is fetched when it is needed.
+
+    With an address they are played on a Ray cluster (`splay.cluster`).
+    """
+    if jobs == 1 and ray is None:
         for batch in batches:
             for game in batch:
                 yield game, play(game)
         return
     fresh = iter(batches)
     left: deque[Sequence[Which]] = deque()
-    running: set[Future[tuple[list[tuple[Which, Came]], Sequence[Which]]]] = set()
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_with_parent)
-    try:
+    some = partial(_play_batch, play)
+    with crew_at(ray, jobs) as crew:
         while True:
-            while len(running) < 2 * jobs and (batch := left.popleft() if left else next(fresh, ())):
-                with _interrupts_held():
-                    running.add(pool.submit(_play_batch, play, batch))
-            if not running:
+            while crew.has_room and (batch := left.popleft() if left else next(fresh, ())):
+                crew.start(0, some, batch)
+            if crew.is_idle:
                 return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                played, rest = future.result()
+            for _, (played, rest) in crew.finished():
                 if rest:
                     left.append(rest)
                 yield from played
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _play_batch(
@@ -293,35 +311,10 @@ def _play_batch(
     return played, batch[len(played) :]
 
 
-def outcomes_here(plan: Plan) -> Iterator[Outcome]:
-    """Play all games of a plan on this machine, telling of each as soon as it is known."""
+def outcomes_of(plan: Plan, ray: str | None = None) -> Iterator[Outcome]:
+    """Play all games of a plan, telling of each as soon as it is known: here, or on a Ray cluster."""
     # Large enough that handing them over costs little, small enough that there is work for all to the end.
     size = max(1, min(_BATCH, plan.games // (8 * plan.jobs)))
     batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    for _, outcome in play_all(partial(play_game, plan), batches, plan.jobs):
+    for _, outcome in play_all(partial(play_game, plan), batches, plan.jobs, ray):
         yield outcome
-
-
-def end_with_parent() -> None:
-    """Let this process end when the one that has started it does, however that ends."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_after, args=(parent,), daemon=True).start()
-
-
-def _end_after(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold interrupts back for a moment: a process started meanwhile never sees one, and is stopped by its parent."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -13,7 +13,7 @@ from fuzz import TABLES, Table, moments, new_table, table_id
 from test_properties import ROUNDS, permuted, same_question
 
 from company import moments as company_moments
-from helpers import options, player, table
+from helpers import answer, options, player, table
 from splay.bots.features import Features
 from splay.bots.learned import LearnedBot
 from splay.bots.network import Network, WeightsError, dump, load, read
@@ -108,6 +108,31 @@ def test_a_win_in_one_is_found(place: int) -> None:
     bot = [LearnedBot(5), SearchBot(5, iterations=60)][place]
     index = bot.decide(match.decision, match.seats[0])
     assert options(match)[index] == "Achieve 1"
+
+
+def test_a_win_is_found_that_takes_several_right_answers_within_an_action() -> None:
+    # Four castles melded with Masonry are Monument, Ann's sixth achievement; Bob is about to win.
+    hand = ["Archery", "Metalworking", "Oars", "City States"]
+    ann = player("ann", ["Masonry"], hand=hand, achievements=[2, 3, 4, 5, 6])
+    match = table(ann, player("bob", ["Clothing"], achievements=[1, 7, 8, 9, "World"], score=["Coal"]))
+    answer(match, "Dogma Masonry")
+    bot, given = LearnedBot(5, worlds=60), 0
+    while match.result is None and given < 8:
+        assert match.decision is not None
+        match.answer(bot.decide(match.decision, match.seats[0]))
+        given += 1
+    assert match.result is not None and match.result.winners == [0]
+    assert match.result.kind == "achievements"
+
+
+def test_one_action_ahead_the_lines_are_shared_out_among_the_options() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    for moment in moments(match, 5, limit=30):
+        decision = moment.decision
+        if decision is not None:
+            ranked = LearnedBot(3, worlds=5).rank(decision, moment.seats[decision.seat])
+            options_told = len({value.label for value in decision.values})
+            assert sum(tried for _, _, tried in ranked) == 5 * options_told
 
 
 @pytest.mark.parametrize("kind", TABLES, ids=table_id)

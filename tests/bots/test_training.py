@@ -1,53 +1,102 @@
 """Training: what it learns from, and that one which was stopped goes on as if nothing had happened."""
 
+import subprocess
+import sys
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from command import splay
-from splay.bots.network import WeightsError
-from splay.train import Batch, Learner, Recipe, Training, card_names, new_network, tables_of
+from splay.bots.network import WeightsError, read
+from splay.train import Batch, Learner, Recipe, Seating, Training, card_names, new_network, tables_of
 
-TINY = Recipe("intrapreneurs", seed=4, games=2, kept=2, hidden=(8, 4), vector=2, minibatch=64)
+TINY = Recipe(seed=4, games=1, kept=2, hidden=(8, 4), vector=2, minibatch=64, only=Seating("1e", 2, 1))
 
 
 def weights(folder: Path) -> bytes:
     return (folder / "weights.npz").read_bytes()
 
 
-def test_a_training_that_was_stopped_goes_on_to_the_same_weights(tmp_path: Path) -> None:
-    whole = Training(tmp_path / "whole", TINY, processes=1)
-    steps = [whole.step() for _ in range(3)]
-    assert [step.batch for step in steps] == [1, 2, 3]
-    for _ in range(3):
-        Training(tmp_path / "parts", TINY, processes=1).step()
-    assert weights(tmp_path / "parts") == weights(tmp_path / "whole")
-    assert len(whole.curve()) == 3
+def trained(folder: Path, recipe: Recipe, batches: int) -> Training:
+    """Return a training that has come so far."""
+    training = Training(folder, recipe, processes=1)
+    while training.batch < batches:
+        training.step()
+    return training
+
+
+def test_a_training_that_is_killed_goes_on_to_the_same_weights(tmp_path: Path) -> None:
+    recipe = Recipe(seed=4, games=1, only=Seating("1e", 2, 1))
+    given = ["train", str(tmp_path / "killed"), "--seed", "4", "--games", "1", "--edition", "1e", "--processes", "1"]
+    command = [sys.executable, "-c", "from splay.cli.main import run; run()", *given]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline().startswith("Batch 1 of 40")
+        run.kill()
+    whole = trained(tmp_path / "whole", recipe, 3)
+    assert trained(tmp_path / "killed", recipe, 3).curve() == whole.curve()
+    assert weights(tmp_path / "killed") == weights(tmp_path / "whole")
     assert (tmp_path / "whole" / "curve.svg").read_text().startswith("<svg")
 
 
 def test_what_was_left_half_done_is_done_again(tmp_path: Path) -> None:
-    whole = Training(tmp_path / "whole", TINY, processes=1)
-    whole.step()
     killed = tmp_path / "killed"
-    Training(killed, TINY, processes=1).step()
+    trained(killed, TINY, 1)
     # Killed after the batch was played, and before the weights were written.
     (killed / "batch-1.npz").write_bytes(b"half of it")
     (killed / "state-2.part.npz").write_bytes(b"")
-    whole.step()
-    Training(killed, TINY, processes=1).step()
+    trained(killed, TINY, 2)
+    trained(tmp_path / "whole", TINY, 2)
     assert weights(killed) == weights(tmp_path / "whole")
 
 
 def test_a_folder_with_another_recipe_is_refused(tmp_path: Path) -> None:
     Training(tmp_path, TINY, processes=1)
     with pytest.raises(WeightsError, match="another recipe"):
-        Training(tmp_path, Recipe("intrapreneurs", seed=5), processes=1)
+        Training(tmp_path, Recipe(seed=5), processes=1)
 
 
-def test_innovation_is_learned_as_well(tmp_path: Path) -> None:
-    recipe = Recipe(seed=2, games=1, kept=1, hidden=(8, 4), vector=2, against=0.0)
+def test_a_training_goes_on_from_weights_that_are_given(tmp_path: Path) -> None:
+    Training(tmp_path / "first", TINY, processes=1).step()
+    start = tmp_path / "first" / "weights.npz"
+    second = Training(tmp_path / "second", replace(TINY, seed=9), processes=1, start=start)
+    first = read(start)
+    assert second.batch == 0
+    assert all((second.network.arrays[name] == first.arrays[name]).all() for name in first.arrays)
+    assert second.network.about["recipe"]["start"] == sha256(start.read_bytes()).hexdigest()
+    second.step()
+    for given in (start, None):
+        assert Training(tmp_path / "second", replace(TINY, seed=9), processes=1, start=given).batch == 1
+
+
+@pytest.mark.parametrize(
+    ("recipe", "words"),
+    [(Recipe("intrapreneurs", games=1), "of another game"), (replace(TINY, hidden=(6, 4)), "of another form")],
+)
+def test_weights_that_do_not_fit_are_nothing_to_begin_with(tmp_path: Path, recipe: Recipe, words: str) -> None:
+    Training(tmp_path / "first", TINY, processes=1)
+    with pytest.raises(WeightsError, match=words):
+        Training(tmp_path / "second", recipe, processes=1, start=tmp_path / "first" / "weights.npz")
+    with pytest.raises(WeightsError, match="cannot be read"):
+        Training(tmp_path / "third", recipe, processes=1, start=tmp_path / "nowhere.npz")
+
+
+def test_what_plays_is_the_mean_of_the_last_steps() -> None:
+    learner = Learner(replace(TINY, calm=2), new_network(TINY).arrays)
+    numbers, cards = np.ones((4, learner.inputs), np.float32), np.zeros((4, 1), np.int64)
+    way = []
+    for _ in range(3):
+        learner.fit(numbers, cards, np.ones(4), 0.01)
+        way.append(learner.arrays["direct"])
+    mean = (way[0] + way[1]) / 2
+    assert learner.mean["direct"] == pytest.approx((mean + way[2]) / 2)
+
+
+def test_intrapreneurs_is_learned_as_well(tmp_path: Path) -> None:
+    recipe = Recipe("intrapreneurs", seed=2, games=1, kept=1, hidden=(8, 4), vector=2, against=0.0)
     step = Training(tmp_path, recipe, processes=1).step()
     assert step.positions > 40
     assert 0 < step.loss < 5
@@ -66,7 +115,7 @@ def test_a_fit_brings_the_judgement_nearer_to_its_targets() -> None:
     chance = np.random.default_rng(1)
     learner = Learner(TINY, new_network(TINY).arrays)
     numbers = chance.normal(size=(256, learner.inputs)).astype(np.float32)
-    cards = chance.integers(0, 5 * len(card_names("intrapreneurs")), (256, 6))
+    cards = np.sort(chance.integers(0, 5 * len(card_names("innovation")), (256, 6)))
     targets = (numbers[:, 0] > 0).astype(float)
     losses = [learner.fit(numbers, cards, targets, 0.01) for _ in range(60)]
     assert losses[-1] < 0.5 * losses[0]
@@ -84,16 +133,29 @@ def test_every_edition_and_expansion_is_learned() -> None:
 
 
 def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:
-    given = ("train", str(tmp_path), "--game", "intrapreneurs", "--games", "1", "--processes", "1")
+    given = ("train", str(tmp_path), "--edition", "1e", "--games", "1", "--processes", "1")
     first = splay(*given, "--batches", "1")
     assert (first.code, first.err) == (0, "")
     assert "Batch 1 of 1" in first.out
     again = splay(*given, "--batches", "2")
     assert "Going on after batch 1." in again.out
     assert "Batch 2 of 2" in again.out
+    only = {"edition": "1e", "players": 2, "weight": 1, "expansions": []}
+    assert read(tmp_path / "weights.npz").about["recipe"]["only"] == only
+    assert "another recipe" in splay("train", str(tmp_path), "--games", "1").err
 
 
-def test_the_command_refuses_what_makes_no_sense(tmp_path: Path) -> None:
-    ran = splay("train", str(tmp_path), "--games", "0")
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (["--games", "0"], "there must be at least 1 game, not 0"),
+        (["--players", "5"], "it is learned at tables for 2 to 4, not 5"),
+        (["--edition", "5e"], "there is no edition '5e'"),
+        (["--game", "intrapreneurs", "--with", "echoes"], "intrapreneurs has no expansions"),
+    ],
+)
+def test_the_command_refuses_what_makes_no_sense(tmp_path: Path, given: list[str], reason: str) -> None:
+    ran = splay("train", str(tmp_path / "run"), *given)
     assert ran.code == 2
-    assert "there must be at least 1 game, not 0" in ran.err
+    assert reason in ran.err
+    assert not (tmp_path / "run").exists()

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Arrive
 from browser.finished import finished_match
+from browser.people import Person
 
 
 @pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])
@@ -39,6 +40,13 @@ def test_a_finished_match_can_be_walked_through(arrive: Arrive, game: str, editi
     assert table in download.value.suggested_filename or download.value.suggested_filename.endswith(".splay")
 
 
+def to_the_top(person: Person) -> None:
+    """Turn the log back to its beginning by hand: it stays at its end otherwise."""
+    person.see("log").hover()
+    person.page.mouse.wheel(0, -10_000)
+    expect(person.see("log").locator("li").first).to_be_in_viewport()
+
+
 def test_turns_are_ticks_and_fold_and_a_line_of_the_log_leads_to_its_moment(arrive: Arrive) -> None:
     ann = arrive("ann", viewport={"width": 1280, "height": 800})
     table = finished_match(ann, "innovation", "4e")
@@ -53,7 +61,7 @@ def test_turns_are_ticks_and_fold_and_a_line_of_the_log_leads_to_its_moment(arri
     expect(ann.see("replay-last")).to_contain_text(f"Turn {turns} of {turns}")
     # A turn folds to one line, and unfolds again.
     log = ann.see("log")
-    log.evaluate("(list) => list.scrollTo(0, 0)")
+    to_the_top(ann)
     turn, lines = ann.see("turn").first, log.locator("ol > li")
     before = lines.count()
     turn.click()
@@ -77,7 +85,7 @@ def test_the_end_tells_how_it_went(arrive: Arrive) -> None:
     pictures = ann.see("course").locator("figure")
     expect(pictures).to_have_count(2)
     expect(pictures.first).to_contain_text("Achievements")
-    for words in ("Rematch", "Look at it again", "Lobby"):
+    for words in ("Rematch", "Review", "Back to the lobby"):
         expect(ann.see("result").get_by_text(words)).to_be_in_viewport(ratio=1)
 
 
@@ -86,6 +94,7 @@ def test_a_card_in_the_log_opens(arrive: Arrive) -> None:
     ann.open(f"/replay/{finished_match(ann, 'innovation', '3e')}?at=12")
     name = ann.see("log").locator("button.link").first
     expect(name).to_be_visible()
+    to_the_top(ann)
     words = name.inner_text()
     name.click()
     expect(ann.page.get_by_role("dialog")).to_contain_text(words)

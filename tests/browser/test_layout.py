@@ -106,11 +106,12 @@ def test_own_things_and_the_decision_are_in_sight_together(
     ann = arrive("ann", **SCREEN)
     table = ann.make_table("innovation", edition, *["greedy"] * (seats - 1), expansions=expansions)
     choice = at_random(3)
-    for answers in (0, 12, 12, 16):
+    ann.open(f"/table/{table}")
+    for answers in (0, 20, 20):
         if not ann.play_on(table, answers, choice):
             break
-        ann.open(f"/table/{table}")
-        expect(ann.see("hand")).to_be_visible()
+        asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
+        expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
         expect(ann.page.locator(".player")).to_have_count(seats)
         wait_until_settled(ann)
         assert_in_sight(ann)

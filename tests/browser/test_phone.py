@@ -1,12 +1,17 @@
 """A phone is a first-class table."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
+from browser.longest import company, crowded, played
 from browser.people import Person, at_random
+from browser.posed import Posed, pose
+from splay.innovation import position
+from splay.kernel.match import Match
 
 NARROW = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
@@ -83,6 +88,57 @@ def test_a_tap_on_an_option_tells_the_words_of_its_card(arrive: Arrive) -> None:
     expect(ann.see("strip")).to_be_in_viewport(ratio=1)
     ann.see("fold").tap()
     expect(ann.see(f"option-{at}")).to_be_visible()
+
+
+# Links in a sentence are as high as its lines.
+TAPPED = "button, select, summary, nav a, .button, [role=tab], input[type=text]"
+TOO_SMALL = """(tapped) => [...document.querySelectorAll(tapped)]
+    .filter((each) => each.offsetParent && !each.matches(".link"))
+    .map((each) => [each.getBoundingClientRect(), each.textContent.trim().slice(0, 60)])
+    .filter(([{ width, height }]) => height < 40 || width < 24)
+    .map(([{ width, height }, words]) => `${width}x${height}: ${words}`)"""
+ALL = ["cities", "artifacts", "echoes", "figures"]
+
+
+@pytest.mark.parametrize(
+    "match",
+    [lambda: crowded("3e", 3, *ALL), lambda: played(crowded("4e", 2), 3), lambda: company(3)],
+    ids=["all expansions", "4e", "intrapreneurs"],
+)
+def test_whatever_is_tapped_at_a_table_has_room_for_a_finger(arrive: Arrive, match: Callable[[], Match]) -> None:
+    ann = arrive("ann", **NARROW)
+    pose(ann.page, Posed(match()))
+    ann.open("/table/posed")
+    expect(ann.see("board-1")).to_be_visible()
+    expect(ann.see("option-0")).to_be_visible()
+    assert ann.page.evaluate(TOO_SMALL, TAPPED) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/games", "/ladder", "/account", "/learn", "/cards", "/rules", "/learn/game"])
+def test_whatever_is_tapped_elsewhere_has_room_for_a_finger(arrive: Arrive, path: str) -> None:
+    ann = arrive("ann", **NARROW)
+    ann.open(path)
+    expect(ann.page.locator("h1").first).to_be_attached()
+    ann.page.wait_for_load_state("networkidle")
+    assert ann.page.evaluate(TOO_SMALL, TAPPED) == []
+
+
+def test_a_tap_tells_the_words_of_the_karmas_in_force(arrive: Arrive) -> None:
+    ann = arrive("ann", **NARROW)
+    board = {"purple": {"cards": ["Homer", "Mysticism"], "splay": "unsplayed"}}
+    players = [{"name": "ann", "hand": ["Tools"]}, {"name": "bob", "board": board}]
+    spec = {"edition": "3e", "sets": ["base", "figures"], "players": players, "seed": 1}
+    pose(ann.page, Posed(position.load({**spec, "turn": {"player": "ann", "actions": 2}})))
+    ann.open("/table/posed")
+    ann.see("karmas-1").get_by_role("button").tap()
+    dialog = ann.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("instead tuck it")
+    ann.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    # The keyboard reaches them as well, wherever there is one.
+    ann.see("karmas-1").get_by_role("button").focus()
+    ann.page.keyboard.press("Enter")
+    expect(dialog).to_contain_text("instead tuck it")
 
 
 def test_the_cards_of_a_hand_lie_side_by_side(arrive: Arrive) -> None:

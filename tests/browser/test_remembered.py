@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Arrive
 from browser.people import Person
-from browser.test_accessible import violations
+from browser.test_accessible import assert_accessible
 
 
 def rated_match(ann: Person, bob: Person) -> str:
@@ -27,14 +27,6 @@ def play_out(table: str, ann: Person, bob: Person) -> None:
                 person.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": 0})
                 given[person] += 1
     bob.api("POST", f"/api/tables/{table}/concede", {})
-
-
-def is_accessible(person: Person) -> None:
-    """Look at the page by day and by night."""
-    for theme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=theme)
-        expect(person.page.locator(f"html[data-theme={theme}]")).to_be_attached()
-        assert violations(person) == []
 
 
 def test_a_rated_game_is_watched_found_again_and_on_the_ladder(arrive: Arrive) -> None:
@@ -58,18 +50,18 @@ def test_a_rated_game_is_watched_found_again_and_on_the_ladder(arrive: Arrive) -
     yours = ann.page.get_by_role("region", name="Your games")
     expect(yours.get_by_test_id(f"game-{table}")).to_contain_text(re.compile(r"Won\s+against\s+bob"))
     expect(ann.page.get_by_role("heading", level=2).first).to_have_text("Your games")
-    is_accessible(ann)
+    assert_accessible(ann)
     yours.get_by_role("link", name="All your games").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your games")
     expect(ann.see("figures").get_by_role("row", name="All games")).to_have_text(
         re.compile(r"All games\s*1\s*0\s*0\s*100 %")
     )
-    is_accessible(ann)
+    assert_accessible(ann)
     ann.page.get_by_role("link", name="Ladder", exact=True).click()
     rows = ann.see("ladder").get_by_role("row")
     expect(rows.nth(1)).to_have_text(re.compile(r"1\s*ann\s+you"))
     expect(rows.nth(2)).to_have_text(re.compile(r"2\s*bob"))
-    is_accessible(ann)
+    assert_accessible(ann)
     rows.nth(2).get_by_role("link").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("The games of bob")
     expect(ann.see(f"game-{table}")).to_contain_text("Lost")
@@ -89,7 +81,7 @@ def test_a_finished_game_is_played_on_from_any_moment(arrive: Arrive) -> None:
     dialog = bob.page.get_by_role("dialog")
     expect(dialog).to_contain_text("after 6 answers")
     expect(dialog.get_by_label("Your seat")).to_have_value("1")
-    is_accessible(bob)
+    assert_accessible(bob)
     dialog.get_by_label("In place of the others").select_option("random")
     dialog.get_by_role("button", name="Play on", exact=True).click()
     assert bob.wait_for_turn() is not None

@@ -49,17 +49,30 @@ def test_nothing_moves_while_the_lobby_comes_in(arrive: Arrive, size: str, liste
 
 # The table
 
-PLACES = {
-    "the reader": ".side",
-    "the log": ".story",
-    "the decision": "[data-testid=decision]",
-    "the boards beyond": ".board > .rest",
-    "one's own board": ".board > .mine",
-    "the hand": "[data-testid=hand]",
-    **{
-        f"the {color} column": f"[data-testid=pile-0-{color}]" for color in ("blue", "red", "green", "yellow", "purple")
-    },
-}
+COLORS = ("blue", "red", "green", "yellow", "purple")
+
+
+def places(seats: int) -> dict[str, str]:
+    """Return everything on the table that has a place, by how it is found."""
+    boards = {f"board {seat}": f"[data-testid=board-{seat}]" for seat in range(seats)}
+    columns = {
+        f"the {color} column of {seat}": f"[data-testid=pile-{seat}-{color}]"
+        for seat in range(seats)
+        for color in COLORS
+    }
+    return {
+        "the reader": ".side",
+        "the log": ".story",
+        "the decision": "[data-testid=decision]",
+        "the boards beyond": ".board > .rest",
+        "the icons and points": ".board .flat:has(table)",
+        "the decks": ".board .flat:has(.ages)",
+        "the hand": "[data-testid=hand]",
+        **boards,
+        **columns,
+    }
+
+
 WATCH = """(places) => {
     const look = () => Object.fromEntries(Object.entries(places).map(([name, selector]) => {
         const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -68,25 +81,30 @@ WATCH = """(places) => {
     window.moved = new Set();
     window.small = new Set();
     const first = look();
-    const watch = () => {
+    window.watch = () => {
         if (document.querySelector("[data-testid=result]")) return;
         for (const [name, box] of Object.entries(look()))
             if (name.includes("column") ? box.slice(0, 3).some((side, at) => Math.abs(side - first[name][at]) > 2)
                 : box.some((side, at) => Math.abs(side - first[name][at]) > 2))
                 window.moved.add(`${name} from ${first[name]} to ${box}`);
-        for (const name of document.querySelectorAll(".player.own .card:not(.covered) .name"))
+        for (const name of document.querySelectorAll(".player .card:not(.covered) .name"))
             if (parseFloat(getComputedStyle(name).fontSize) < 10.95)
                 window.small.add(`${name.textContent}: ${getComputedStyle(name).fontSize}`);
-        requestAnimationFrame(watch);
     };
-    watch();
+    // Whenever something has changed, once it is drawn.
+    let due = false;
+    new MutationObserver(() => {
+        if (due) return;
+        due = true;
+        setTimeout(() => requestAnimationFrame(() => { due = false; window.watch(); }), 100);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 
 
 @pytest.mark.parametrize(
     ("edition", "seats", "expansions"),
-    [("4e", 2, []), ("3e", 3, ["cities", "artifacts", "echoes", "figures"])],
-    ids=["two", "three with all"],
+    [("4e", 2, []), ("3e", 4, ["cities", "artifacts", "echoes", "figures"])],
+    ids=["two", "four with all"],
 )
 def test_no_place_of_the_table_moves_in_a_whole_game(
     arrive: Arrive, edition: str, seats: int, expansions: list[str]
@@ -96,17 +114,39 @@ def test_no_place_of_the_table_moves_in_a_whole_game(
     assert ann.play_on(table, 0, first)
     ann.open(f"/table/{table}")
     wait_until_settled(ann)
-    ann.page.evaluate(WATCH, PLACES)
+    ann.page.evaluate(WATCH, places(seats))
     choice = at_random(5)
     # Most is answered beside the page, which shows it all the same; now and then somebody points at things.
-    while ann.play_on(table, 24, choice):
+    while ann.play_on(table, 40, choice):
         asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
         expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
-        ann.see("option-0").hover()
-        ann.page.locator(".player.own .piles .spot").first.hover()
+        for pointed in (ann.see("option-0"), ann.page.locator(".player.own .piles .spot").first):
+            pointed.hover()
+            ann.page.evaluate("window.watch()")
     expect(ann.see("result")).to_be_visible()
     assert ann.page.evaluate("[...window.moved]") == []
     assert ann.page.evaluate("[...window.small]") == []
+
+
+SMALL = """() => [...document.querySelectorAll(".player .card:not(.covered) .name")]
+    .filter((name) => parseFloat(getComputedStyle(name).fontSize) < 10.95)
+    .map((name) => `${name.textContent}: ${getComputedStyle(name).fontSize}`)"""
+DESKTOPS = [(1280, 800), (1440, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
+def test_every_name_on_a_board_can_be_read_on_a_desktop(arrive: Arrive, edition: str) -> None:
+    ann = arrive("ann")
+    expansions = {"1e": ["echoes"], "3e": ["cities", "artifacts", "echoes", "figures"], "4e": []}[edition]
+    most = {"1e": 5, "3e": 8, "4e": 5}[edition]
+    for seats in (2, most):
+        ann.page.unroute_all()
+        pose(ann.page, Posed(crowded(edition, seats, *expansions)))
+        ann.open("/table/posed")
+        for width, height in DESKTOPS:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            wait_until_settled(ann)
+            assert ann.page.evaluate(SMALL) == [], f"{seats} at {width}x{height}"
 
 
 def test_the_log_has_room_for_eight_lines(arrive: Arrive) -> None:

@@ -1,36 +1,44 @@
-"""Simulations on a real Ray cluster of this machine: the same games, even if a worker is killed on the way."""
+"""Work on a real Ray cluster of this machine: the same games, even if a worker is killed on the way."""
 
+import importlib.util
 import json
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from command import splay
-from splay.cluster import in_chunks, play_games
-from splay.simulate import Outcome, Plan, outcomes_here
+from splay.cluster import in_chunks
+from splay.simulate import Outcome, Plan, outcomes_of, play_game
 
 ROOT = Path(__file__).parent.parent.parent
-COMMAND = ["simulate", "--games", "20", "--seed", "3", "--json"]
-PLAN = Plan(["random", "random"], games=24, seed=5, jobs=2, edition="1e")
+COMMANDS = [
+    ["simulate", "--games", "20", "--seed", "3", "--json"],
+    ["tournament", "--bots", "random,greedy:1", "--edition", "1e", "--games", "2", "--json"],
+]
+TRAINING = ["train", "--edition", "1e", "--games", "2", "--batches", "1", "--processes"]
+PLAN = Plan(["random", "random"], games=24, seed=5, edition="1e")
+CHUNKS = [range(first, first + 3) for first in range(0, PLAN.games, 3)]
 
 has_ray = pytest.mark.skipif(
-    subprocess.run([sys.executable, "-c", "import ray"], capture_output=True).returncode != 0,
-    reason="Ray is not installed: pip install splay[ray]",
+    importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install splay[ray]"
 )
 
 
 def play_and_die_once(plan: Plan, mark: str, numbers: range) -> list[Outcome]:
     """Play some games; who comes upon game 9 first is killed when half of its games are over."""
-    if 9 in numbers and not Path(mark).exists():
-        play_games(plan, numbers[: len(numbers) // 2])
-        Path(mark).touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return play_games(plan, numbers)
+    outcomes = []
+    for number in numbers:
+        if number == 10 and not Path(mark).exists():
+            Path(mark).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        outcomes.append(play_game(plan, number))
+    return outcomes
 
 
 def fail(numbers: range) -> int:
@@ -41,43 +49,74 @@ def die(numbers: range) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def main(mark: str) -> None:
-    """Do everything on one cluster, and print what came of it."""
+def trouble(address: str | None, mark: str) -> list[object]:
+    """Return what comes of work whose worker dies once, of work that fails, and of work that is the death of all."""
+    played = in_chunks(address, partial(play_and_die_once, PLAN, mark), CHUNKS, 2)
+    found: list[object] = [[vars(outcome) for outcomes in played for outcome in outcomes]]
+    for work in (fail, die):
+        try:
+            list(in_chunks(address, work, CHUNKS[:1], 2))
+        except Exception as error:
+            found.append(f"{type(error).__name__}: {error}")
+    return found
+
+
+def check_trouble(found: list[object]) -> None:
+    told, failed, died = found
+    assert told == [vars(outcome) for outcome in outcomes_of(PLAN)]
+    assert failed == "ArithmeticError: cannot play 0"
+    assert str(died).startswith("SplayError: 3 workers have died over the same work")
+
+
+def main(folder: Path) -> None:
+    """Do everything on one cluster, and keep what came of it."""
     import ray
 
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
-    found: list[object] = [splay(*COMMAND, "--ray", "local", "--jobs", "2").out]
-    chunks = [range(first, first + 3) for first in range(0, PLAN.games, 3)]
-    played = in_chunks("local", partial(play_and_die_once, PLAN, mark), chunks, 2)
-    found.append([vars(outcome) for outcomes in played for outcome in outcomes])
-    for work in (fail, die):
-        try:
-            list(in_chunks("local", work, chunks[:1], 1))
-        except Exception as error:
-            found.append(f"{type(error).__name__}: {error}")
-    Path(mark).with_suffix(".json").write_text(json.dumps(found))
+    printed = [splay(*command, "--ray", "local", "--jobs", "2").out for command in COMMANDS]
+    splay(*TRAINING, "2", str(folder / "clustered"), "--ray", "local")
+    (folder / "found.json").write_text(json.dumps([printed, trouble("local", str(folder / "killed"))]))
 
 
 @has_ray
-def test_a_killed_worker_is_replaced_and_nothing_counts_twice(tmp_path: Path) -> None:
-    mark = tmp_path / "killed"
+def test_on_a_cluster_a_killed_worker_is_replaced_and_nothing_counts_twice(tmp_path: Path) -> None:
     ran = subprocess.run(
-        [sys.executable, __file__, str(mark)],
+        [sys.executable, __file__, str(tmp_path)],
         env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'tests'}:{ROOT / 'tests/cli'}"},
         capture_output=True,
         text=True,
     )
     assert ran.returncode == 0, ran.stderr
-    printed, told, failed, died = json.loads(mark.with_suffix(".json").read_text())
-    assert mark.exists()
-    here = Plan(PLAN.entries, PLAN.games, PLAN.seed, edition=PLAN.edition)
-    assert told == [vars(outcome) for outcome in outcomes_here(here)]
-    assert failed == "ArithmeticError: cannot play 0"
-    assert died.startswith("SplayError: 3 workers have died over the same work")
-    clustered, alone = json.loads(printed), json.loads(splay(*COMMAND).out)
-    for report in (clustered, alone):
-        del report["seconds"], report["games_per_second"]
-    assert clustered == alone
+    assert (tmp_path / "killed").exists()
+    printed, found = json.loads((tmp_path / "found.json").read_text())
+    check_trouble(found)
+    for command, output in zip(COMMANDS, printed, strict=True):
+        clustered, alone = json.loads(output), json.loads(splay(*command).out)
+        for report in (clustered, alone):
+            report.pop("seconds")
+            report.pop("games_per_second", None)
+        assert clustered == alone
+    splay(*TRAINING, "1", str(tmp_path / "alone"))
+    learned = [(tmp_path / where / "weights.npz").read_bytes() for where in ("clustered", "alone")]
+    assert learned[0] == learned[1]
+
+
+def test_a_killed_process_is_replaced_just_so(tmp_path: Path) -> None:
+    check_trouble(trouble(None, str(tmp_path / "killed")))
+
+
+def test_chunks_are_fetched_as_there_is_room_and_told_in_their_order() -> None:
+    fetched: list[int] = []
+
+    def chunks() -> Iterator[int]:
+        for number in range(4):
+            fetched.append(number)
+            yield number
+
+    told = in_chunks(None, str, chunks())
+    assert next(told) == "0"
+    assert fetched == [0]
+    assert list(told) == ["1", "2", "3"]
 
 
 def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,4 +127,4 @@ def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.Monkey
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(Path(sys.argv[1]))

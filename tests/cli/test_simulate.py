@@ -4,16 +4,22 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from command import splay
 from splay import simulate
-from splay.bots import BOTS
+from splay.bots import BOTS, is_bot
+from splay.bots.learned import LearnedBot
+from splay.bots.network import dump
+from splay.bots.search import SearchBot
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
-from splay.simulate import Outcome, Plan, Report, play_game, run, wilson
+from splay.kernel.errors import SetupError
+from splay.simulate import Outcome, Plan, Report, make_entry, play_game, run, wilson
+from splay.train import Recipe, new_network
 
 
 def results(*arguments: str) -> dict[str, Any]:
@@ -376,3 +382,18 @@ def test_a_mistake_is_told_plainly(arguments: list[str], reason: str) -> None:
 )
 def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_learned_and_search_play_with_weights_of_ones_own(tmp_path: Path) -> None:
+    network = new_network(Recipe(hidden=(8, 4), vector=2))
+    path = tmp_path / "weights.npz"
+    path.write_bytes(dump(network))
+    for name in ("learned", "search"):
+        bot = make_entry(f"{name}:{path}", 1, "innovation")
+        assert isinstance(bot, LearnedBot | SearchBot)
+        assert bot.name == name
+        assert bot.network is not None
+        assert bot.network.about["recipe"]["hidden"] == [8, 4]
+    with pytest.raises(SetupError, match="has learned innovation, and intrapreneurs is played"):
+        Plan(["random", f"learned:{path}"], game="intrapreneurs")
+    assert not is_bot(f"learned:{path}"), "nobody names files of a server"

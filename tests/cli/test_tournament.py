@@ -276,6 +276,7 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
         (["--bots", "random"], "a tournament needs at least two bots"),
         (["--bots", "random,"], "does not name every seat"),
         (["--bots", "random,genius"], "there is no bot 'genius': the bots are random, greedy"),
+        (["--bots", "random,learned:nowhere.npz"], "nowhere.npz cannot be read: No such file or directory"),
         (["--bots", "random,random"], "random is named twice"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
         (["--bots", "random,greedy:0"], "'0' is no setting of the greedy bot"),

@@ -76,6 +76,10 @@ def check_counts(game: Game) -> None:
                     if depth == 0 or slot in SHOWN[pile.splay]:
                         icons[SLOT_NAMES[content]] += 1
         assert unpack(player.icons) == [icons[name] + icons[f"search-{name}"] for name in ICONS]
+        tops = [pile.cards[-1] for pile in player.piles if pile.cards]
+        assert player.highest_top() == max([card.age for card in tops], default=0)
+        usable = [action for pile in player.piles for action in pile.dogmas]
+        assert usable == [card.dogma_action for card in tops if card.activates]
         printed = [int(name[6:]) for name in icons if name.startswith("bonus-") for _ in range(icons[name])]
         bonuses = sorted([*printed, *(card.age for card in lent(player, BONUSES))])
         assert sorted(player.bonuses()) == bonuses
@@ -442,6 +446,7 @@ def test_a_view_that_takes_over_what_has_not_changed_is_as_good_as_a_new_one(kin
             match.undo()
         else:
             match.answer(chance.randrange(len(match.decision.values)))
+        beside: View | None = None
         for seat in (*range(len(match.names)), None):
-            before[seat] = match.view(seat, before.get(seat))
+            before[seat] = beside = match.view(seat, before.get(seat), beside)
             assert before[seat].to_json() == match.view(seat).to_json()

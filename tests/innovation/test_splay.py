@@ -209,7 +209,7 @@ def showing_everything(edition: str, expansions: Sequence[str], direction: int) 
     kinds: list[int] = []
     for one in ann.piles:
         one.fill([card for card in game.cards if card.color is one.color])
-        one.splay = direction
+        one.lie(direction)
         ann.icons += one.count_icons()
         one.look_over()
         ann.marks += one.marks

@@ -19,8 +19,8 @@ def wins_of_greedy(games: int, *others: str) -> int:
     return wins
 
 
-def test_greedy_beats_random_in_at_least_90_of_100_games() -> None:
-    assert wins_of_greedy(100, "random") >= 90
+def test_greedy_beats_random_in_at_least_9_of_10_games() -> None:
+    assert wins_of_greedy(30, "random") >= 27
 
 
 @pytest.mark.parametrize("others", [2, 3])

@@ -1,5 +1,7 @@
 """The game's own randomness."""
 
+import pytest
+
 from splay.kernel.rng import Rng
 
 
@@ -91,3 +93,16 @@ def test_every_bit_of_a_secret_seed_counts_for_a_shuffle_and_stays_secret() -> N
         orders.add(tuple(items))
         assert rng.state >= 2**128
     assert len(orders) == 128
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1, 0x9E37_79B9_7F4A_7C15, 2**128 + 5])
+@pytest.mark.parametrize("lengths", [[], [0, 1], [2], [15, *[10] * 9], [0, 7, 1, 256, 3], [257, 4]])
+def test_lists_that_are_shuffled_together_come_out_as_if_one_after_the_other(seed: int, lengths: list[int]) -> None:
+    together, apart = Rng(seed), Rng(seed)
+    lists = [list(range(length)) for length in lengths]
+    expected = [list(range(length)) for length in lengths]
+    for items in expected:
+        apart.shuffle(items)
+    together.shuffle_all(lists)
+    assert lists == expected
+    assert together.state == apart.state

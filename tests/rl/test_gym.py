@@ -117,7 +117,7 @@ def test_bots_of_ones_own_can_sit_down() -> None:
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     with pytest.raises(NotFound, match="no bot 'gredy'"):
-        SplayEnv(bots=["gredy"]).reset(seed=1)
+        SplayEnv(bots=["gredy"])
     with pytest.raises(SetupError, match="there is no seat 2"):
         SplayEnv(seat=2)
     with pytest.raises(SetupError, match="at least one bot"):

@@ -16,6 +16,9 @@ from splay.server.refusal import Refused
 from splay.server.replays import Finished, Replays
 from splay.server.settings import Settings
 from splay.server.sockets import Pace
+from splay.server.turns import Caller
+
+RUDE, POLITE = Caller("there", "rude"), Caller("here", "polite")
 
 
 class Shelf:
@@ -44,25 +47,26 @@ class Shelf:
 
 async def test_one_caller_cannot_fill_the_queue_of_replays() -> None:
     replays, shelf = Replays(), Shelf()
-    rude = [asyncio.create_task(replays.at(shelf.finished, "rude", place, "asmadi")) for place in (0, 1, None, 0)]
+    looks = [(0, "asmadi"), (1, "asmadi"), (None, "asmadi"), (0, "iello")]
+    rude = [asyncio.create_task(replays.at(shelf.finished, RUDE, *look)) for look in looks]
     await asyncio.sleep(0)
     with pytest.raises(Refused, match="wait a moment") as refused:
-        await replays.record(shelf.finished, "rude")
+        await replays.record(shelf.finished, RUDE)
     assert refused.value.kind == "too_fast"
-    polite = asyncio.create_task(replays.record(shelf.finished, "polite"))
+    polite = asyncio.create_task(replays.record(shelf.finished, POLITE))
     shelf.may_be_read.set()
     assert (await polite).startswith(b"splay record")
     await asyncio.gather(*rude)
-    assert await replays.record(shelf.finished, "rude") == await polite, "what is kept is told to all"
+    assert await replays.record(shelf.finished, RUDE) == await polite, "what is kept is told to all"
     replays.close()
 
 
 async def test_what_has_been_played_once_is_kept() -> None:
     replays, shelf = Replays(), Shelf()
     shelf.may_be_read.set()
-    told = {await replays.record(shelf.finished, "ann") for _ in range(3)}
+    told = {await replays.record(shelf.finished, RUDE) for _ in range(3)}
     shelf.may_be_read.clear()
-    assert told == {await replays.record(shelf.finished, "bob")}, "its entries need not be read again"
+    assert told == {await replays.record(shelf.finished, POLITE)}, "its entries need not be read again"
     assert shelf.folds == 1
     replays.close()
 

@@ -1,5 +1,6 @@
 """The door of a real server: connections are bounded before anything is understood of what they say."""
 
+import asyncio
 import os
 import socket
 import time
@@ -8,9 +9,14 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from guests import Server
 from splay.server.address import neighbourhood
+from splay.server.door import Door, Socket, protocols
+from splay.server.settings import Settings
 
 
 @pytest.fixture
@@ -148,3 +154,53 @@ def test_a_server_whose_connections_are_all_taken_still_tells_that_it_is_well(tm
         for path in ("/health", "/ready"):
             ask = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
             assert " 200 " in answer_to(server, ask.encode(), "127.0.0.1").splitlines()[0]
+
+
+class Line(asyncio.Transport):
+    """What a socket writes to, as long as the other side is there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.lost = False
+
+    def write(self, data: bytes) -> None:  # type: ignore[override]
+        assert not self.lost, "nobody is there any more"
+        self.written += data
+
+    def is_closing(self) -> bool:
+        return self.lost
+
+
+def wired(line: Line) -> Socket:
+    """Return a socket that has been accepted."""
+
+    async def nobody(scope: object, receive: object, send: object) -> None:
+        raise AssertionError("nobody is served here")
+
+    kind = protocols(Door(Settings(), [], 100))[1]
+    socket = kind(uvicorn.Config(nobody, log_config=None, ws_per_message_deflate=False), ServerState(), {})
+    socket.connection_made(line)
+    socket.conn.state = State.OPEN
+    return socket
+
+
+@pytest.mark.parametrize(
+    ("length", "head"),
+    [(3, b"\x81\x03"), (125, b"\x81\x7d"), (126, b"\x81\x7e\x00\x7e"), (70_000, b"\x81\x7f" + (70_000).to_bytes(8))],
+)
+async def test_a_text_is_sent_at_once_in_one_frame(length: int, head: bytes) -> None:
+    line = Line()
+    assert wired(line).send_now(b"x" * length)
+    assert line.written == head + b"x" * length
+
+
+async def test_nothing_is_sent_at_once_to_one_who_does_not_read_or_has_gone() -> None:
+    line = Line()
+    socket = wired(line)
+    socket.writable.clear()
+    assert not socket.send_now(b"more"), "what waits is sent first"
+    socket.writable.set()
+    assert socket.send_now(b"more")
+    line.lost = True
+    assert not socket.send_now(b"more")

@@ -43,10 +43,11 @@ def write(database: Path, version: str) -> None:
         migrate(connection, version)
         if int(version) < 3:
             connection.execute(sa.text("DROP TABLE alembic_version"))
-        for name in ("meta", "nodes", "visitors", "tables", "chairs", "entries", "chat", "seat_links"):
+        for name in [table.name for table in metadata.sorted_tables if table.name != "alembic_version"]:
             if not sa.inspect(connection).has_table(name):
                 continue
             table = sa.Table(name, sa.MetaData(), autoload_with=connection)
+            connection.execute(sa.delete(table))
             columns = ", ".join(column.name for column in table.columns)
             rows = written.execute(f"SELECT {columns} FROM {name}").fetchall()
             for row in rows:
@@ -62,8 +63,12 @@ class Older:
     def __init__(self, venue: Venue, database: Path) -> None:
         self.venue = venue
         with engine_of(database) as engine, engine.connect() as connection:
-            seats = sa.text("SELECT id, status, name, visitor, seat FROM tables JOIN chairs ON table_id = id")
+            seats = sa.text("""
+                SELECT id, status, name, visitor, seat FROM tables JOIN chairs ON table_id = id
+                ORDER BY (SELECT count(*) FROM entries WHERE entries.table_id = id)
+            """)
             self.rows = connection.execute(seats).all()
+            """All seats, those of the shortest matches first."""
 
     def table(self, status: str) -> str:
         return str(next(row.id for row in self.rows if row.status == status))
@@ -99,6 +104,24 @@ def test_what_an_older_server_has_written_goes_on(tmp_path: Path, version: str) 
         older.at(match, 0).answers(match)
         again = older.at(over, 1).at(over, "rematch").json()
         assert again["status"] == ("playing" if version != "1" else "open"), "the first servers invited nobody"
+
+
+@pytest.mark.parametrize("version", [version for version in VERSIONS if int(version) >= 5])
+def test_what_was_won_at_an_older_server_is_still_known(tmp_path: Path, version: str) -> None:
+    write(tmp_path / "splay.db", version)
+    with open_venue(tmp_path / "splay.db") as venue:
+        older = Older(venue, tmp_path / "splay.db")
+        ann = older.at(older.table("playing"), 0)
+        ladder = ann.get("/api/ladder").json()["players"]
+        games = int(version) - 4
+        assert [(one["name"], one["games"]) for one in ladder] == [("ann", games), ("bob", games)]
+        figures = ann.get(f"/api/people/{ann.id}").json()["figures"]
+        assert (figures["won"], figures["lost"]) == (games, 0)
+
+
+def test_there_is_a_database_of_every_version() -> None:
+    assert [str(number) for number in range(1, len(VERSIONS) + 1)] == VERSIONS
+    assert len(VERSIONS) >= 6
 
 
 @pytest.mark.parametrize("version", VERSIONS)

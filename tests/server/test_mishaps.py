@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 from databases import address
-from guests import Time, Venue, duel, refusal
+from guests import Time, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
 from splay.server.settings import date
 
@@ -147,3 +147,28 @@ def test_an_id_that_no_database_can_look_for_is_not_found(venue: Venue) -> None:
     with pytest.raises(WebSocketDisconnect) as closed, ann.looks_at("a%00b") as page:
         page.hears()
     assert closed.value.code == 4404
+
+
+MANY = """
+    INSERT INTO tables (id, status, private, created, facts, version, asked, changed, keeper, by_itself)
+    WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 70000)
+    SELECT 'many' || number, status, private, created, facts, 1, asked, changed, keeper, by_itself
+    FROM numbers CROSS JOIN tables
+"""
+
+
+def test_a_server_opens_with_70000_unfinished_matches_and_takes_none_of_them_up(tmp_path: Path) -> None:
+    database = tmp_path / "splay.db"
+    with open_venue(database) as venue:
+        ann, _, table = duel(venue)
+    engine = sa.create_engine(address(database))
+    with engine.begin() as connection:
+        connection.execute(sa.text(MANY))
+    with open_venue(database) as venue:
+        assert venue.client.get("/ready").status_code == 200
+        assert venue.house.count_in_memory("playing") == 0
+        elsewhere(venue, ann).answers(table)
+        assert venue.house.count_in_memory("playing") == 1
+    with engine.begin() as connection:
+        connection.execute(sa.text("DELETE FROM tables WHERE id LIKE 'many%'"))
+    engine.dispose()

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -196,6 +197,34 @@ def test_what_a_node_leaves_behind_is_taken_over_though_nobody_looks(tmp_path: P
         late = elsewhere(two, ann)
         assert late.state(timed)["clocks"][0]["left"] == 200
         wait_until(lambda: late.state(table)["decision"]["yours"])
+
+
+def test_nodes_that_are_restarted_one_after_the_other_lose_nothing(tmp_path: Path) -> None:
+    database, time, given = tmp_path / "splay.db", Time(), 0
+    running = [ExitStack(), ExitStack()]
+    nodes = [node.enter_context(open_venue(database, clock=time)) for node in running]
+    ann, bob, table = duel(nodes[0])
+    people = (ann, bob)
+
+    def play(*open_nodes: Venue) -> None:
+        """Let whoever is asked answer, each time at another of the nodes that are there."""
+        nonlocal given
+        for place in range(4):
+            venue = open_nodes[place % len(open_nodes)]
+            state = elsewhere(venue, people[0]).state(table)
+            assert state["entries"] == given, "nothing that was confirmed is gone"
+            elsewhere(venue, people[state["decision"]["seat"]]).answers(table)
+            given += 1
+
+    play(*nodes)
+    for place in range(2):
+        running[place].close()
+        play(nodes[1 - place])
+        nodes[place] = running[place].enter_context(open_venue(database, clock=time))
+        play(*nodes)
+    for node in running:
+        node.close()
+    assert [number for number, *_ in stored_entries(database)] == list(range(given))
 
 
 def test_a_node_that_was_cut_off_learns_what_it_has_missed(nodes: tuple[Venue, Venue], tmp_path: Path) -> None:

@@ -59,10 +59,10 @@ def allowed(question: Question, seconds: float) -> float:
 
 @pytest.mark.parametrize(("others", "share"), [(1, 4.0), (2, 2.0), (4, 1.0), (500, 0.05)])
 async def test_the_more_wait_the_less_thought_there_is(others: int, share: float) -> None:
-    worker, question = Worker(), Question("", None, (), 0, "", 0, make_bot)  # type: ignore[arg-type]  # not looked at
+    worker, question = Worker(60), Question("", None, (), 0, "", 0, make_bot)  # type: ignore[arg-type]  # not looked at
     try:
         asked = [
-            asyncio.create_task(worker.ask(allowed, question, 4.0, 60, Caller("here", str(number))))
+            asyncio.create_task(worker.ask(allowed, question, 4.0, Caller("here", str(number))))
             for number in range(1 + others)
         ]
         await asyncio.sleep(0)

@@ -282,11 +282,11 @@ def test_taking_back_counts_for_more_than_deciding(tmp_path: Path) -> None:
 def test_one_who_takes_nothing_in_is_let_go_at_once() -> None:
     viewer = Viewer(None, "asmadi")
     for number in range(500):
-        viewer.send(str(number))
+        viewer.send(b"%d" % number)
         if viewer.is_closed:
             break
     assert number == 200
-    viewer.send("more")
+    viewer.send(b"more")
     assert viewer.outbox.get_nowait() is None, "nothing is sent first"
     assert viewer.outbox.empty()
 
@@ -322,11 +322,11 @@ def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:
 
 def test_a_page_that_takes_nothing_in_is_let_go_by_how_much_waits_for_it() -> None:
     viewer = Viewer("ann", "asmadi")
-    long = "x" * 300_000
+    long = b"x" * 300_000
     viewer.send(long)
     for _ in range(3):
         assert not viewer.is_closed
-        viewer.send("x" * 100_000)
+        viewer.send(b"x" * 100_000)
     assert viewer.is_closed and viewer.outbox.qsize() == 1, "nothing more waits but the end"
 
 
@@ -334,7 +334,7 @@ async def test_a_page_that_takes_in_what_it_is_sent_can_be_sent_any_amount() -> 
     viewer = Viewer("ann", "asmadi")
     for _ in range(20):
         for _ in range(3):
-            viewer.send("x" * 80_000)
+            viewer.send(b"x" * 80_000)
         for _ in range(3):
-            assert len(await viewer.next() or "") == 80_000
+            assert len(await viewer.next() or b"") == 80_000
     assert not viewer.is_closed

@@ -14,7 +14,7 @@ __all__ = ["BOTS", "LADDER", "Character", "bot_names", "character_named", "is_bo
 
 
 # What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
-def _learned(seed: int, worlds: int = 4) -> Agent:
+def _learned(seed: int, worlds: int = 12) -> Agent:
     from splay.bots.learned import LearnedBot
 
     return LearnedBot(seed, worlds)

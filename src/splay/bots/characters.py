@@ -25,6 +25,8 @@ class Character:
     """Whether it judges by what was learned from many games, or else by counting what everyone has."""
     worlds: int = 1
     """On how many worlds it tries its options."""
+    thorough: bool = False
+    """Whether it finds out what is decided later in an action, or leaves that to chance."""
     oversight: float = 0.0
     """How much it overlooks."""
     temper: Callable[[Game, int], float] | None = None
@@ -42,35 +44,39 @@ class Character:
     def make(self, seed: int, seconds: float | None = None) -> Agent:
         """Return it as a bot; given seconds it thinks no longer than that, nor than it would anyway."""
         # Loaded only where it is needed, like all that has been learned.
+        from splay.bots.learned import LearnedBot
         from splay.bots.one_ply import OnePlyBot, counted, learned
         from splay.bots.search import SearchBot
 
         if self.iterations:
             bound = None if seconds is None else min(seconds, self.seconds)
             return SearchBot(seed, self.iterations, bound)
+        if self.thorough:
+            return LearnedBot(seed, self.worlds)
         judgement = learned if self.has_learned else counted
         return OnePlyBot(seed, judgement, self.worlds, self.oversight, self.temper)
 
 
 LADDER: Final = (
-    Character("duckling", 1, "Has just learned the rules, and overlooks most of what it could do.", 14.0,
+    Character("duckling", 1, "Has just learned the rules, and overlooks most of what it could do.", 5.9,
               oversight=0.9),
-    Character("magpie", 2, "Hoards: collects cards and points, and forgets to do anything with them.", 18.5,
+    Character("magpie", 2, "Hoards: collects cards and points, and forgets to do anything with them.", 10.9,
               oversight=0.4, temper=hoards),
-    Character("ram", 3, "Demands: would rather take something from you than build something of its own.", 23.9,
+    Character("ram", 3, "Demands: would rather take something from you than build something of its own.", 18.8,
               oversight=0.58, temper=demands),
-    Character("hare", 4, "Races: up the ages and for the next achievement, whatever is left lying behind.", 28.0,
+    Character("hare", 4, "Races: up the ages and for the next achievement, whatever is left lying behind.", 26.0,
               oversight=0.42, temper=races),
-    Character("badger", 5, "Counts what everyone has, takes what brings most, and now and then misses something.", 33.2,
+    Character("badger", 5, "Counts what everyone has, takes what brings most, and now and then misses something.", 29.3,
               oversight=0.2),
-    Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 36.9, worlds=4),
-    Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", None,
-              has_learned=True, worlds=4),
-    Character("owl", 8, "Thinks a little ahead, and blinks at every answer of yours.", None, iterations=60),
+    Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 32.2, worlds=4),
+    Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", 43.4,
+              has_learned=True, worlds=2),
+    Character("owl", 8, "Turns an action over in its mind to the very end before it takes it.", 46.8,
+              has_learned=True, worlds=12, thorough=True),
     Character("raven", 9, "Thinks ahead, your answers included, and forgets nothing.", None,
-              iterations=200, seconds=2.0),
+              iterations=400, seconds=2.0),
     Character("sphinx", 10, "Thinks far ahead and takes its time: the master of the house.", None,
-              iterations=800, seconds=4.0),
+              iterations=1_600, seconds=4.0),
 )  # fmt: skip
 """The characters, from the first opponent to the master."""
 

@@ -5,6 +5,8 @@ import time
 from math import ceil, log, log2, sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from splay.bots.features import Features
 from splay.bots.network import Network
 from splay.bots.value import features_of, hurry, is_out, network_for, settled, teams_of
@@ -25,16 +27,70 @@ EXPLORATION: Final = 0.1
 WORLDS: Final = 128
 """How many worlds are drawn for one decision at most; then they are used again."""
 
+ANY: Final = -1
+"""Stands for whatever option the tree would try first in a line."""
+
+WAVERING: Final = 0.05
+"""How much chance there is in what is decided after a line has left the tree."""
+
 DEEPEST: Final = 24
 """After so many actions a line is judged, even if all of it is in the tree."""
+
+
+class Habit:
+    """How an option has served a seat wherever it was chosen, by its words alone: better or worse than the mean."""
+
+    __slots__ = ("times", "total")
+
+    def __init__(self) -> None:
+        self.times = 0
+        self.total = 0.0
+
+    @property
+    def lean(self) -> float:
+        """What it has brought beyond the mean; little as long as it was seldom chosen."""
+        return self.total / (self.times + 2.0)
+
+    def learn(self, gain: float) -> None:
+        """Take note of what it has brought beyond the mean."""
+        self.times += 1
+        self.total += gain
+
+
+class Lore:
+    """What all lines of a tree have taught: how options have served, and what has come of lines for each seat."""
+
+    def __init__(self, seats: int) -> None:
+        self.habits: dict[str, Habit] = {}
+        """By who chooses and the words of the option."""
+        self._lines = 0
+        self._totals = [0.0] * seats
+
+    def habit(self, seat: int, label: str) -> Habit:
+        """Return how an option has served a seat so far."""
+        key = f"{seat} {label}"
+        habit = self.habits.get(key)
+        if habit is None:
+            habit = self.habits[key] = Habit()
+        return habit
+
+    def learn(self, values: list[float], followed: list[tuple[int, Habit]]) -> None:
+        """Take note of what came of a line for each seat, and of the habits that were followed in it."""
+        for seat, habit in followed:
+            if self._lines:
+                habit.learn(values[seat] - self._totals[seat] / self._lines)
+        self._lines += 1
+        for seat in range(len(values)):
+            self._totals[seat] += values[seat]
 
 
 class Edge:
     """An option of a node: how often it was there, how often it was tried, and what came of it for whoever chose it."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "children", "habit", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, habit: Habit) -> None:
+        self.habit = habit
         self.available = 0
         self.visits = 0
         self.total = 0.0
@@ -55,15 +111,18 @@ class Node:
 
 
 class Walk(Decider):
-    """Plays a line on one world: the answers given since the tree begins, an option, down the tree, then at random."""
+    """Plays a line on one world: the answers given since the tree begins, an option, down the tree, then by habit."""
 
-    def __init__(self, given: list[int], option: int, origin: Edge, seed: int) -> None:
+    def __init__(self, given: list[int], option: int, origin: Edge, lore: Lore, seed: int) -> None:
         self._given = given
         self.option = option
         self._used = 0
         self._random = random.Random(seed).random
         self._edge: Edge | None = origin
         """The last step in the tree; None once the line has left it."""
+        self._lore = lore
+        self._followed: list[tuple[int, Habit]] = []
+        """Which habits were followed after the line had left the tree, and by whom."""
         self.seats: list[int] = []
         self.nodes: list[Node] = []
         self.edges: list[Edge] = []
@@ -76,7 +135,7 @@ class Walk(Decider):
     def decide(self, decision: Decision) -> int:
         edge = self._edge
         if edge is None:
-            return int(self._random() * len(decision.values))
+            return self._follow(decision)
         node = self._node(edge, decision)
         options = self._options(node, decision)
         if self._used < len(self._given):
@@ -84,7 +143,7 @@ class Walk(Decider):
             self._used += 1
             self._edge = options[index]
             return index
-        index = self._select(node, options) if self.edges else self.option
+        index = self._select(node, options) if self.edges or self.option == ANY else self.option
         chosen = options[index]
         self.seats.append(decision.seat)
         self.nodes.append(node)
@@ -92,6 +151,20 @@ class Walk(Decider):
         # A step that is new is the last one in the tree.
         self._edge = chosen if chosen.visits else None
         return index
+
+    def _follow(self, decision: Decision) -> int:
+        """Return the option that has served best elsewhere, with some chance in it."""
+        best, most = 0, -1e9
+        habits = self._lore.habits
+        for index, value in enumerate(decision.values):
+            promise = WAVERING * self._random()
+            habit = habits.get(f"{decision.seat} {value.label}")
+            if habit is not None:
+                promise += habit.lean
+            if promise > most:
+                best, most = index, promise
+        self._followed.append((decision.seat, self._lore.habit(decision.seat, decision.values[best].label)))
+        return best
 
     def _node(self, edge: Edge, decision: Decision) -> Node:
         """Return the node for a question that comes up after a step."""
@@ -107,7 +180,7 @@ class Walk(Decider):
         for value in decision.values:
             edge = node.edges.get(value.label)
             if edge is None:
-                edge = node.edges[value.label] = Edge()
+                edge = node.edges[value.label] = Edge(self._lore.habit(decision.seat, value.label))
             edges.append(edge)
         return edges
 
@@ -129,7 +202,10 @@ class Walk(Decider):
 
     def learn(self, values: list[float]) -> None:
         """Tell the steps of this line what came of it for each seat."""
+        self._lore.learn(values, self._followed)
         for seat, node, edge in zip(self.seats, self.nodes, self.edges, strict=True):
+            if node.visits:
+                edge.habit.learn(values[seat] - node.total / node.visits)
             node.visits += 1
             node.total += values[seat]
             edge.visits += 1
@@ -142,7 +218,8 @@ class Tree:
     def __init__(self, world: World, seat: int) -> None:
         self.mark = _mark(world.boundary)
         self.since = world.since
-        self.origin = Edge()
+        self.origin = Edge(Habit())
+        self.lore = Lore(len(world.boundary.names))
         self.seat = seat
         self.asked = len(world.since)
         """How many answers had been given when the seat was last asked."""
@@ -158,13 +235,13 @@ class Tree:
         """Return the answers that were given since the tree begins."""
         return world.since[len(self.since) :]
 
-    def walk(self, world: World, option: int, seed: int) -> tuple[Walk, Game]:
-        """Play a line that begins with an option on a world; returns it and where it ends."""
+    def walk(self, world: World, option: int, seed: int, deepest: int = DEEPEST) -> tuple[Walk, Game]:
+        """Play a line that begins with an option on a world, over so many actions at most; returns it and its end."""
         game: Game = world.boundary.copy()
-        walk = Walk(self._given(world), option, self.origin, seed)
+        walk = Walk(self._given(world), option, self.origin, self.lore, seed)
         game.decider = Script(game, self.since, walk)
         actions = 0
-        while game.result is None and walk.is_in_tree and actions < DEEPEST:
+        while game.result is None and walk.is_in_tree and actions < deepest:
             game.advance()
             actions += 1
         return walk, game
@@ -247,6 +324,7 @@ class Supply:
         return self._drawn[(self._used - 1) % len(self._drawn)] if self._drawn else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Agent):
     """Searches a tree of options, its own and those of others, each seat choosing by its own interest.
 
@@ -263,6 +341,7 @@ class SearchBot(Agent):
             iterations = ITERATIONS if seconds is None else ENDLESS
         self._iterations = iterations
         self._seconds = seconds
+        self._deepest = DEEPEST
         self.tree: Tree | None = None
         """What has been found out about the action under way."""
         self.network: Network | None = None
@@ -273,7 +352,8 @@ class SearchBot(Agent):
 
     def rank(self, decision: Decision, seat: Seat) -> list[tuple[int, float, int]]:
         """Return the options, the best first: the index, the chance to win with it, and how often it was tried."""
-        budget, race = Budget(self._iterations, self._seconds), Race(decision)
+        race = Race(decision)
+        budget = Budget(self._lines(race), self._seconds)
         supply = Supply(seat.worlds(decision), self._rng)
         tree: Tree | None = None
         for number in range(1, race.rounds + 1):
@@ -290,6 +370,10 @@ class SearchBot(Agent):
             race.halve()
         return race.ranked()
 
+    def _lines(self, race: Race) -> int:
+        """Return how many lines to look at, to compare the options of a race."""
+        return self._iterations
+
     def _planted(self, world: World, seat: int) -> Tree:
         """Return a tree for the action that is under way: that of an earlier decision in it, if there is one."""
         if self.network is None:
@@ -305,33 +389,34 @@ class SearchBot(Agent):
         walks: list[Walk] = []
         ends: list[Game] = []
         for option in race.running:
-            walk, end = tree.walk(world, option, chance)
+            walk, end = tree.walk(world, option, chance, self._deepest)
             walks.append(walk)
             ends.append(end)
             budget.done += 1
             if budget.used() >= 1.0:
                 break
-        for walk, values in zip(walks, self._judge(ends), strict=True):
+        assert self.network is not None
+        for walk, values in zip(walks, judged(self.network, ends), strict=True):
             walk.learn(values)
             race.totals[walk.option] += values[walk.seats[0]]
             race.tries[walk.option] += 1
 
-    def _judge(self, ends: list[Game]) -> list[list[float]]:
-        """Return what each of some positions is worth to each seat; the chances of all sides add up to one."""
-        assert self.network is not None
-        batch: list[Features] = []
-        staying: list[list[int]] = []
-        for game in ends:
-            seats = [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)]
-            batch += [features_of(game, seat) for seat in seats]
-            staying.append(seats)
-        chances = self.network.values(batch)
-        worths: list[list[float]] = []
-        start = 0
-        for game, seats in zip(ends, staying, strict=True):
-            worths.append(_shares(game, seats, chances[start : start + len(seats)]))
-            start += len(seats)
-        return worths
+
+def judged(network: Network, ends: list[Game]) -> list[list[float]]:
+    """Return what each of some positions is worth to each seat; the chances of all sides add up to one."""
+    batch: list[Features] = []
+    staying: list[list[int]] = []
+    for game in ends:
+        seats = [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)]
+        batch += [features_of(game, seat) for seat in seats]
+        staying.append(seats)
+    chances = network.values(batch)
+    worths: list[list[float]] = []
+    start = 0
+    for game, seats in zip(ends, staying, strict=True):
+        worths.append(_shares(game, seats, chances[start : start + len(seats)]))
+        start += len(seats)
+    return worths
 
 
 def _shares(game: Game, staying: list[int], chances: list[float]) -> list[float]:

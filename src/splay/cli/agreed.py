@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from splay.games import DEFAULT_GAME, GAMES
+from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import ARTIFACTS
 from splay.innovation.edition import EDITIONS
 from splay.innovation.vocabulary import VOCABULARIES
@@ -22,6 +23,9 @@ OPEN: Final = {"covered": "covered", "counts": "counts", "both": "covered+counts
 GameOption = Annotated[
     str | None,
     typer.Option("--game", help=f"The game: {' or '.join(GAMES)} (default {DEFAULT_GAME}).", show_default=False),
+]
+EditionOption = Annotated[
+    str | None, typer.Option("--edition", help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
 ]
 DeckOption = Annotated[
     Path | None,

@@ -15,6 +15,8 @@ from rich.text import Text
 
 from splay.cli.agreed import EDITION_HELP, EXPANSIONS, FLAG, JsonOption
 from splay.cli.card_picture import COLOR_INKS, card_icons, card_picture, chip, effects_of, rich_text, rulings_text
+from splay.cli.statistics import stats_of, stats_picture
+from splay.examples import example_of
 from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import BASE, RELICS, Card
 from splay.innovation.cards import catalogue
@@ -22,7 +24,7 @@ from splay.innovation.edition import EDITIONS, Edition, edition_named
 from splay.innovation.expansions.decrees import Decree
 from splay.innovation.facts import COLORS, EMBLEMS, NOTHING, SLOT_NAMES, bonus_value, counted, searched
 from splay.innovation.special import Special
-from splay.kernel.errors import NotFound
+from splay.kernel.errors import NotFound, SplayError
 
 _WIDTH = 60
 _BONUS = "bonus"
@@ -55,10 +57,22 @@ def cards(
     special: Annotated[
         bool, typer.Option("--special", help="The special achievements in place of the cards.", metavar=FLAG)
     ] = False,
+    example: Annotated[
+        bool,
+        typer.Option(
+            "--example", help="Print a small position that shows the card at work, for `splay position`.", metavar=FLAG
+        ),
+    ] = False,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="Tell what many games of bots say of the card.", metavar=FLAG)
+    ] = False,
     as_json: JsonOption = False,
 ) -> None:
     """Find cards by name, set, age, colour and icon, and read them; with a name, the rulings too."""
     rules = edition_named(edition)
+    if example or stats:
+        _study(_one(name, rules), rules, example, stats, as_json)
+        return
     fits = _filter(rules, set_name, age, color, icon)
     specials: list[Card | Special] = [*_all_specials(rules)]
     found = specials if special else [*_all_cards(rules)]
@@ -69,6 +83,33 @@ def cards(
         typer.echo(json.dumps([facts(thing, edition, name is not None) for thing in found], indent=2))
     else:
         _print(found, rules, name)
+
+
+def _one(name: str | None, edition: Edition) -> Card:
+    """Return the one card of a name, or say that one is needed."""
+    if name is None:
+        raise SplayError("name a card: `splay cards NAME --example`, or --stats")
+    found = [thing for thing in find(name, [*_all_cards(edition)], edition) if isinstance(thing, Card)]
+    if len(found) > 1:
+        raise SplayError(f"{name!r} is a part of several names: {', '.join(card.name for card in found)}")
+    return found[0]
+
+
+def _study(card: Card, edition: Edition, example: bool, stats: bool, as_json: bool) -> None:
+    """Print what is known of a card beyond its words."""
+    if example and stats:
+        raise SplayError("--example prints a position, and --stats what games tell of the card: ask for one of them")
+    if example:
+        found = example_of(card.name, edition.key)
+        typer.echo(json.dumps(found.to_json() if as_json else found.position, indent=2, ensure_ascii=False))
+        if not as_json:
+            typer.echo(f"{found.use}: {found.words}", err=True)
+    elif as_json:
+        typer.echo(json.dumps({"name": card.name, "tables": stats_of(card.name, edition.key)}, indent=2))
+    else:
+        console = Console(highlight=False)
+        console.print(card_picture(card, edition.key, min(_WIDTH, console.width)))
+        console.print(stats_picture(card.name, edition.key))
 
 
 def _all_cards(edition: Edition) -> list[Card]:

@@ -6,7 +6,24 @@ from typing import Annotated
 import typer
 
 from splay import __version__, build
-from splay.cli import admin, bench, cards, hint, learn, play, position, replay, serve, simulate, tournament, train
+from splay.cli import (
+    admin,
+    analyse,
+    bench,
+    cards,
+    daily,
+    hint,
+    learn,
+    play,
+    position,
+    replay,
+    review,
+    serve,
+    simulate,
+    statistics,
+    tournament,
+    train,
+)
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
@@ -23,8 +40,13 @@ app.command("position")(position.position)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("cards")(cards.cards)
+app.command("daily")(daily.daily)
+app.command("statistics")(statistics.statistics)
+app.command("survey")(statistics.survey)
 app.command("replay")(replay.replay)
 app.command("hint")(hint.hint)
+app.command("analyse")(analyse.analyse)
+app.command("review")(review.review)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 app.command("train")(train.train)

@@ -8,8 +8,8 @@ import typer
 
 from splay.bots import LADDER
 from splay.cli.agreed import (
-    EDITION_HELP,
     DeckOption,
+    EditionOption,
     GameOption,
     LongerOption,
     RelicsOption,
@@ -26,7 +26,6 @@ from splay.cli.agreed import (
 from splay.cli.seats import read_seats
 from splay.cli.table.session import Session, fresh_seed
 from splay.games import DEFAULT_GAME, GAMES, game_named, setup_of
-from splay.innovation import DEFAULT_EDITION
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel import record
 from splay.kernel.errors import SetupError, SplayError
@@ -45,9 +44,7 @@ PaceOption = Annotated[
 
 def play(
     game: GameOption = None,
-    edition: Annotated[
-        str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
-    ] = None,
+    edition: EditionOption = None,
     seats: Annotated[
         str | None,
         typer.Option(

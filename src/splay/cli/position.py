@@ -1,6 +1,5 @@
 """`splay position FILE`: play on from a position."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +12,7 @@ from splay.cli.table.session import Session
 from splay.games import DEFAULT_GAME, POSITIONS, game_named
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel.errors import PositionError, SetupError, SplayError
+from splay.kernel.position import parse
 from splay.kernel.setup import unique_names
 
 
@@ -41,15 +41,15 @@ def position(
 def read_position(path: Path) -> Any:
     """Return the JSON of a file."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as unreadable:
         raise SplayError(f"cannot read {path}: {unreadable.strerror}") from unreadable
     except UnicodeDecodeError as binary:
         raise SplayError(f"cannot read {path}: this is not text") from binary
-    except json.JSONDecodeError as error:
-        raise SplayError(f"{path}, line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
-    except (ValueError, RecursionError) as strange:
-        raise SplayError(f"{path}: this is no position: {strange}") from strange
+    try:
+        return parse(text)
+    except SplayError as error:
+        raise SplayError(f"{path}, {error}") from error
 
 
 def reseated(spec: Any, seats: list[str]) -> Any:

@@ -36,7 +36,7 @@ def replay(
     match = record.read(file, GAMES)
     length = len(match.answers)
     rewind(match, file, to)
-    viewer = None if seat is None else _seat_named(seat, match.names)
+    viewer = None if seat is None else seat_named(seat, match.names)
     face = face_of(match.setup, words)
     if as_json:
         typer.echo(json.dumps(_to_json(face, match, viewer, to is not None), indent=2))
@@ -46,16 +46,17 @@ def replay(
         _print_position(face, match, viewer, length)
 
 
-def rewind(match: Match, file: Path, to: int | None) -> None:
+def rewind(match: Match, file: Path, to: int | None, flag: str = "--to") -> None:
     """Go back to where so many answers of a record had been given, if it is said how many."""
     length = len(match.answers)
     if to is not None:
         if not 0 <= to <= length:
-            raise SplayError(f"{file} has {length} answers: --to takes a number from 0 to {length}, not {to}")
+            raise SplayError(f"{file} has {length} answers: {flag} takes a number from 0 to {length}, not {to}")
         match.undo(length - to)
 
 
-def _seat_named(name: str, names: list[str]) -> int:
+def seat_named(name: str, names: list[str]) -> int:
+    """Return the seat of a player, or say who plays."""
     if name not in names:
         hint = nearest(name, names) or f": the players are {', '.join(names)}"
         raise NotFound(f"there is no player {name!r}{hint}")

@@ -1,22 +1,17 @@
 """`splay simulate`: bots play many games, and a table tells who won how often."""
 
-import json
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import redirect_stdout
-from functools import partial
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from splay.cli.agreed import (
-    EDITION_HELP,
     FLAG,
     DeckOption,
+    EditionOption,
     GameOption,
     JsonOption,
     LongerOption,
@@ -29,25 +24,22 @@ from splay.cli.agreed import (
     expansions_named,
     team_option,
 )
+from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of, tell
 from splay.cli.seats import read_seats
-from splay.cluster import outcomes_on
 from splay.games import DEFAULT_GAME
-from splay.innovation import DEFAULT_EDITION
-from splay.simulate import Outcome, Plan, Report, fill_seats, outcomes_here, run, wilson
+from splay.simulate import Plan, Report, fill_seats, run, wilson
 
 
 def simulate(
     games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
     seats: Annotated[str, typer.Option(help="The bots that play, with commas between them.")] = "random,random",
     game: GameOption = None,
-    edition: Annotated[
-        str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
-    ] = None,
+    edition: EditionOption = None,
     players: Annotated[
         int | None, typer.Option(help="How many players; the given seats are repeated in turn to fill the table.")
     ] = None,
-    jobs: Annotated[int, typer.Option(help="On how many processes to play.")] = 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 0,
     fixed: Annotated[
         bool, typer.Option("--fixed", help="Do not change seats from game to game.", metavar=FLAG)
     ] = False,
@@ -57,13 +49,7 @@ def simulate(
     deck: DeckOption = None,
     expansions: WithOption = None,
     relics: RelicsOption = False,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            help="Play on a Ray cluster at this address, or on one of this machine alone: local.",
-            metavar="ADDRESS|local",
-        ),
-    ] = None,
+    ray: RayOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games and count who wins."""
@@ -87,34 +73,9 @@ def simulate(
         expansions=sets,
         relics=check_relics(relics, sets),
     )
-    report = _run(plan, outcomes_here if ray is None else partial(outcomes_on, ray), show=not as_json)
-    if as_json:
-        typer.echo(json.dumps(report.to_json(), indent=2))
-    else:
-        _print(report)
-    if report.interrupted:
-        raise typer.Exit(130)
-
-
-def _run(plan: Plan, outcomes: Callable[[Plan], Iterator[Outcome]], show: bool) -> Report:
-    """Run a plan, with a progress bar if there is a terminal to show it on."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[speed]:.0f} games/s"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, transient=True, disable=not (show and console.is_terminal)) as bar:
-        task = bar.add_task("Playing", total=plan.games, speed=0.0)
-
-        def progress(report: Report) -> None:
-            bar.update(task, completed=report.games, speed=bar.tasks[0].speed or 0.0)
-
-        # Ray says so on the standard output when a worker dies, and there only the result belongs.
-        with redirect_stdout(sys.stderr):
-            return run(plan, progress, outcomes)
+    with bar_of(games, show=not as_json) as progress:
+        report = run(plan, lambda report: progress(report.games, games), ray)
+    tell(report, as_json, _print)
 
 
 def _print(report: Report) -> None:

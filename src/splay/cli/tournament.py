@@ -1,6 +1,5 @@
 """`splay tournament`: every bot against every other, with a cross table and ratings."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
@@ -8,13 +7,12 @@ from typing import Annotated
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from splay.cli.agreed import EDITION_HELP, GameOption, JsonOption, WithOption, expansions_named
+from splay.cli.agreed import EditionOption, GameOption, JsonOption, WithOption, expansions_named
+from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of, tell
 from splay.cli.seats import read_seats
 from splay.games import DEFAULT_GAME
-from splay.innovation import DEFAULT_EDITION
 from splay.kernel.errors import SetupError
 from splay.simulate import wilson
 from splay.tournament import Report, Tournament, run
@@ -23,16 +21,16 @@ from splay.tournament.report import Tally
 
 
 def tournament(
-    bots: Annotated[str, typer.Option(help="The bots that meet, with commas between them, such as greedy,greedy:8.")],
+    bots: Annotated[
+        str, typer.Option(help="The bots that meet, with commas between them, such as greedy,learned:run/weights.npz.")
+    ],
     games: Annotated[int, typer.Option(help="How many games each pairing plays, or each table of more.")] = 100,
     game: GameOption = None,
-    edition: Annotated[
-        str | None, typer.Option(help=f"{EDITION_HELP[:-1]} (default {DEFAULT_EDITION}).", show_default=False)
-    ] = None,
+    edition: EditionOption = None,
     expansions: WithOption = None,
     players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
-    jobs: Annotated[int, typer.Option(help="On how many processes to play.")] = 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 0,
     until: Annotated[
         str | None,
         typer.Option(
@@ -46,6 +44,7 @@ def tournament(
         Path | None,
         typer.Option(help="Keep finished games in a file, and go on from there.", metavar="FILE", show_default=False),
     ] = None,
+    ray: RayOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let every bot meet every other, on the same deals in every order of the seats, and rate them."""
@@ -60,13 +59,9 @@ def tournament(
         expansions_named(expansions),
         _bounds(until),
     )
-    report = _run(plan, resume, show=not as_json)
-    if as_json:
-        typer.echo(json.dumps(report.to_json(), indent=2))
-    else:
-        _print(report)
-    if report.interrupted:
-        raise typer.Exit(130)
+    with bar_of(games * len(plan.tables), show=not as_json) as progress:
+        report = run(plan, resume, lambda report: progress(report.games, report.expected), ray)
+    tell(report, as_json, _print)
 
 
 def _bounds(until: str | None) -> tuple[float, float] | None:
@@ -78,20 +73,6 @@ def _bounds(until: str | None) -> tuple[float, float] | None:
     except ValueError:
         raise SetupError(f"--until takes two shares in per cent, such as 45,55, not {until!r}") from None
     return low, high
-
-
-def _run(plan: Tournament, resume: Path | None, show: bool) -> Report:
-    """Play a tournament, with a progress bar if there is a terminal to show it on."""
-    console = Console(stderr=True)
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not (show and console.is_terminal)) as bar:
-        task = bar.add_task("Playing", total=plan.games * len(plan.tables))
-
-        def progress(report: Report) -> None:
-            needed = sum(len(each.outcomes) if each.is_over else plan.games for each in report.tallies)
-            bar.update(task, completed=report.games, total=needed)
-
-        return run(plan, resume, progress)
 
 
 def _print(report: Report) -> None:

@@ -1,13 +1,17 @@
 """`splay train`: the judgement of the bots learned and search is learned from games against itself."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from splay.cli.agreed import GameOption
-from splay.games import DEFAULT_GAME
+from splay.cli.agreed import EditionOption, GameOption, WithOption, expansions_named
+from splay.cli.playing import JobsOption, RayOption
+from splay.games import DEFAULT_GAME, game_named, setup_of
 from splay.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    from splay.train import Seating
 
 
 def train(
@@ -15,20 +19,29 @@ def train(
     game: GameOption = None,
     batches: Annotated[int, typer.Option(help="After how many batches in all to stop.")] = 40,
     games: Annotated[int, typer.Option(help="How many games a batch has.")] = 400,
-    processes: Annotated[int, typer.Option(help="On how many processes to play.")] = 2,
+    edition: EditionOption = None,
+    expansions: WithOption = None,
+    players: Annotated[int | None, typer.Option(help="How many sit at a table.", show_default=False)] = None,
+    processes: JobsOption = 2,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    ray: RayOption = None,
+    start: Annotated[
+        Path | None, typer.Option("--from", help="Weights to begin with.", show_default="greedy's judgement")
+    ] = None,
 ) -> None:
     """Train the judgement of the bots learned and search.
 
     After each batch of games the folder holds weights.npz, curve.jsonl and curve.svg. A training that was stopped, in
-    whatever way, goes on from there when it is started again.
+    whatever way, goes on from there when it is started again. It learns at a mix of tables unless an edition,
+    expansions or a number of players say at which kind alone.
     """
     from splay.train import Recipe, Training
 
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
             raise SetupError(f"there must be at least 1 {words}, not {number}")
-    training = Training(folder, Recipe(game or DEFAULT_GAME, seed, games), processes)
+    only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
+    training = Training(folder, Recipe(game or DEFAULT_GAME, seed, games, only=only), processes, ray, start=start)
     try:
         if training.batch:
             typer.echo(f"Going on after batch {training.batch}.")
@@ -45,3 +58,17 @@ def train(
     finally:
         training.close()
     typer.echo(f"The weights are in {folder / 'weights.npz'}.")
+
+
+def _only(game: str, edition: str | None, expansions: list[str], players: int | None) -> "Seating | None":
+    """Return the one kind of table to learn at, or None if nothing is said about it."""
+    from splay.train import NAMES, Seating
+
+    if edition is None and not expansions and players is None:
+        return None
+    seats = 2 if players is None else players
+    if not 2 <= seats <= len(NAMES):
+        raise SetupError(f"it is learned at tables for 2 to {len(NAMES)}, not {seats}")
+    setup = setup_of(game, NAMES[:seats], 0, edition, {}, expansions)
+    game_named(game).begin(setup)
+    return Seating(setup.edition, seats, 1, tuple(expansions))

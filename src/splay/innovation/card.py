@@ -31,6 +31,7 @@ from splay.innovation.facts import (
     ECHO,
     HEX,
     ICONS,
+    INERT,
     INSPIRE,
     MASK,
     NOTHING,
@@ -75,6 +76,7 @@ class Card(Choice):
         "deck_age",
         "demands",
         "dogma_action",
+        "dogma_actions",
         "echo",
         "echo_slot",
         "echoes",
@@ -157,7 +159,8 @@ class Card(Choice):
         self.rulings: list[str] = []
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
-        self.marks = pack_marks(slots)
+        self.marks = pack_marks(slots) + (0 if activates else INERT)
+        """The marks that show where this is a top card."""
         self.marks_shown = [pack_marks([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
         self.activates = activates
         """Whether the card can be used; one without effects may do nothing, but it can."""
@@ -166,6 +169,8 @@ class Card(Choice):
         self.demands = any(effect.is_demand for effect in printed)
         self.meld_action = Action("meld", f"Meld {name}", self)
         self.dogma_action = Action("dogma", f"Dogma {name}", self)
+        self.dogma_actions = [self.dogma_action] if activates else []
+        """What can be done with it where this is a top card."""
         self.achieve_action = Action("achieve", f"Achieve {name}", self)
         self.parley_action = Action("parley", f"Parley for {name}", self)
         self.special_actions: dict[str, Action] = {}

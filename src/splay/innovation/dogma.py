@@ -1,13 +1,17 @@
 """Dogma: who shares, who is vulnerable, and how the effects of a card are carried out."""
 
+from typing import Final
+
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
-from splay.innovation.facts import BITS, MASK
+from splay.innovation.facts import BITS, ECHO, MASK, mask_of
 from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD, Pile, Zone
 from splay.kernel.game import Concession
+
+_ECHOES: Final = mask_of([ECHO])
 
 
 class Dogma:
@@ -270,14 +274,14 @@ class Execution(Leaving):
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
         pile = player.piles[card.color.index]
-        if not (pile.echoes or player.doors) or not card.activates:
+        if not (pile.marks & _ECHOES or player.doors) or not card.activates:
             return card.effects
         return player.effects_in(pile, ECHO_EFFECT) + card.effects
 
     def draw_action(self, player: Player, shared: Dogma | None = None) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1. It may be for a shared dogma."""
         if not self.karmic:
-            player.draw(value=player.highest_top())
+            player.draw(value=player.highest)
             return
         # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
         events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)

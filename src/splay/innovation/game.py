@@ -5,6 +5,7 @@ The rules are in chapters, each of which builds on the one before: `state.py`, `
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from splay.innovation.card import Card
 from splay.innovation.dogma import Dogma
@@ -61,11 +62,13 @@ class Game(Turns):
         self.board_icons = tuple([icon for expansion in expansions for icon in expansion.board_icons])
         self.board_mask = mask_of(self.board_icons)
         self.board_counts = False
+        self.boards_show = False
         self.karmic = False
         self.doors = 0
         self.fading = False
         self.free_draws = ""
         self.melders = ()
+        self.openers = ()
         self.special_actors = ()
         self.suppliers = ()
         self.forecaster = None
@@ -112,6 +115,8 @@ class Game(Turns):
             self.karmic = self.karmic or expansion.has_karmas
             if expansion.has_meldable:
                 self.melders += (expansion,)
+            if expansion.has_opening:
+                self.openers += (expansion,)
             if expansion.special_actions:
                 self.special_actors += (expansion,)
             if expansion.gives_free_draws:
@@ -126,7 +131,7 @@ class Game(Turns):
             twin.players[player.seat].take_over(player)
         twin.specials = self.specials
         twin.watched = self.watched
-        twin.watched_after = self.watched_after
+        twin.watches = self.watches
         twin.where = self.where[:]
         twin.phase = self.phase
         twin.current = self.current
@@ -140,6 +145,7 @@ class Game(Turns):
         twin.doors = self.doors
         twin.fading = self.fading
         twin.board_counts = self.board_counts
+        twin.boards_show = self.boards_show
         twin.result = self.result
         if self.memory is not None:
             twin.memory = self.memory.copy()
@@ -147,21 +153,29 @@ class Game(Turns):
 
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""
-        zones, where, first_decks = self.zones, self.where, self.first_decks
-        for card in self.cards:
-            # As in home, without a call for each card.
-            index = len(zones) - 1 if card.relic else first_decks[card.set_index] + card.deck_age
-            zones[index].cards.append(card)
-            where[card.index] = index
-        for decks in self.supplies:
-            for deck in decks:
-                self.rng.shuffle(deck.cards)
+        box = self._box()
+        decks: list[list[Card]] = []
+        for index, cards in box.decks:
+            decks.append(cards[:])
+            self.zones[index].cards = decks[-1]
+        self.where = box.where[:]
+        self.rng.shuffle_all(decks)
+        if self.options.relics:
+            self.zones[-1].cards = box.relics[:]
         for age in range(1, self.edition.achievement_ages + 1):
             self._place(self.deck(age).cards[-1], self.available)
         self.offer(self.every_special())
         for player in self.players:
             self._place(self.deck_to_draw(1).cards[-1], player.hand_zone)
             self._place(self._second_supply().cards[-1], player.hand_zone)
+
+    def _box(self) -> "Box":
+        """Return the cards as they come out of the box for this table."""
+        expansions = [expansion.key for expansion in self.expansions]
+        key = (self.edition.key, *expansions, str(self.options.relics), str(len(self.players)))
+        if key not in _BOXES:
+            _BOXES[key] = Box(self)
+        return _BOXES[key]
 
     def _second_supply(self) -> Zone:
         """Return the deck that the second card of a first hand comes from."""
@@ -176,10 +190,11 @@ class Game(Turns):
         zone.put(card)
         self.where[card.index] = zone.index
 
-    def view(self, seat: int | None, before: View | None = None) -> View:
+    def view(self, seat: int | None, before: View | None = None, beside: View | None = None) -> View:
         from splay.innovation.view import GameView
 
-        return GameView(self, seat, before if isinstance(before, GameView) else None)
+        earlier = before if isinstance(before, GameView) else None
+        return GameView(self, seat, earlier, beside if isinstance(beside, GameView) else None)
 
     def idle_options(self, decision: Decision) -> list[int]:
         from splay.innovation.foresight import idle_options
@@ -205,5 +220,23 @@ class Game(Turns):
         assert isinstance(now, Game)
         return HiddenCards(self, seat, now)
 
+
+class Box:
+    """The cards as they come out of the box, sorted into decks: the same for every game of as many at such a table."""
+
+    def __init__(self, game: Game) -> None:
+        self.where = [game.home(card).index for card in game.cards]
+        """For each card, the index of the zone that it begins in."""
+        self.decks: list[tuple[int, list[Card]]] = []
+        """The cards of each deck that has any, with the index of its zone, in the order in which they are shuffled."""
+        self.relics = [card for card in game.cards if card.relic]
+        for supply in game.supplies:
+            for deck in supply:
+                cards = [card for card in game.cards if self.where[card.index] == deck.index]
+                if cards:
+                    self.decks.append((deck.index, cards))
+
+
+_BOXES: Final[dict[tuple[str, ...], Box]] = {}
 
 __all__ = ["DEALING", "PLAYING", "Dogma", "Game", "GameOver"]

@@ -76,6 +76,7 @@ class Interrupting(State):
             self.fading = self.fading or bearers > 1
         self.would = would
         self.board_counts = self.boards_count()
+        self.boards_show = self.any_board_shows()
         # Mostly nothing counts what is in hand, and nothing need be done when that changes.
         holding = HOLDING if self.doors & (ICONS | LENDING) else 0
         for player in self.players:
@@ -84,6 +85,15 @@ class Interrupting(State):
     def boards_count(self) -> bool:
         """Tell whether something on a board can count as an achievement now."""
         return self.board_mask != 0 or self.doors & ACHIEVEMENTS != 0
+
+    def any_board_shows(self) -> bool:
+        """Tell whether anyone has something that could count as an achievement in sight, or counts by a karma."""
+        if self.doors & ACHIEVEMENTS:
+            return True
+        for player in self.players:
+            if player.marks & self.board_mask:
+                return True
+        return False
 
     def take_stock(self) -> None:
         """Bring up to date which cards count as being in whose hand and score pile."""

@@ -14,7 +14,7 @@ from splay.innovation.special import Special
 from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, Pile, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
-from splay.kernel.plain import PlainReader, Spec, brief, nearest
+from splay.kernel.plain import MOST_HINTS, PlainReader, Spec, brief, nearest
 from splay.kernel.rng import MOST_SEED, Rng
 from splay.kernel.setup import can_be_name
 
@@ -347,6 +347,8 @@ class _Reader(PlainReader):
 
     def _instead(self, name: str) -> str:
         """Return what helps with the name of no card: an expansion that has it, or the nearest name."""
+        if len(self.reasons) >= MOST_HINTS:
+            return ""
         for expansion in self.edition.expansions.values():
             if any(script.name.casefold() == name.casefold() for script in expansion.cards.scripts):
                 return f": it is one of the expansion {expansion.key}"
@@ -543,10 +545,13 @@ class _Reader(PlainReader):
         for player in game.players:
             player.score_total = sum(card.age for card in player.score_pile)
             for pile in player.piles:
+                pile.lie(pile.splay)
                 pile.look_over()
             player.icons = sum(pile.icons for pile in player.piles)
             player.marks = sum(pile.marks for pile in player.piles)
+            player.look_up()
             player.count_bonuses()
+        game.boards_show = game.any_board_shows()
         if game.karmic:
             game.enforce()
 

@@ -22,6 +22,10 @@ class Memory:
         """Tell whether a seat remembers where a card is."""
         return self._known.get(card.index, 0) >> seat & 1 == 1
 
+    def knowing(self, card: Card) -> int:
+        """Return who remembers where a card is, as a mask of seats."""
+        return self._known.get(card.index, 0)
+
     def show(self, card: Card, seats: int) -> None:
         """Take note that some seats have been shown a card where it is."""
         self._known[card.index] = self._known.get(card.index, 0) | seats

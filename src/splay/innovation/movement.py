@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import UNSPLAYED
+from splay.innovation.facts import BONUS, UNSPLAYED, mask_of
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
 from splay.innovation.special import CARDS, DOING, SPLAYING
 from splay.innovation.standing import Standing
@@ -19,6 +19,9 @@ _ON_CARDS_IN_PLAY: Final = frozenset(
     ["meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange"]
 )
 """What is never done to a card in a deck; that is drawn first."""
+
+
+_BONUSES: Final = mask_of([BONUS])
 
 
 class Movement(Victory):
@@ -121,7 +124,7 @@ class Movement(Victory):
         if change & CARDS:
             if card.set_index > 0 and (verb == "meld" or verb == "tuck"):
                 self.expansions[card.set_index - 1].after_placing(self.players[by.seat], card, verb)
-            if self.board_counts:
+            if self.board_counts and self.boards_show:
                 self._check_boards()
         elif self.doors & ACHIEVED_BY_KARMA:
             self._check_boards()
@@ -129,30 +132,42 @@ class Movement(Victory):
     def _claim_by_karma(self) -> None:
         """Let those claim for whom karmas change what special achievements count: it can be any card anywhere."""
         for player in self.clockwise(self.current - 1):
-            if player.doors & CLAIMING:
-                for special in self.watched:
-                    if player.doors & (special.doors | EASED) and player.meets(special):
+            doors = player.doors & CLAIMING
+            if doors:
+                for special in self.watches.through(doors):
+                    if player.meets(special):
                         self.claim(player, special)
 
     def settle(self, zone: Zone, card: Card, sign: int) -> None:
         """Bring what is counted of a zone up to date after a card has come or gone."""
         if isinstance(zone, Pile):
-            if len(zone.cards) < 2:
-                zone.splay = UNSPLAYED
-            self._recount(zone)
+            if zone.splay != UNSPLAYED:
+                zone.count_card(card, sign)
+            self.recount(zone)
         elif zone.kind == SCORE:
             self.players[zone.owner].score_total += sign * card.age
 
-    def _recount(self, pile: Pile) -> None:
-        player, icons = self.players[pile.owner], pile.icons
+    def recount(self, pile: Pile) -> None:
+        """Bring what is counted of a pile up to date, and what its owner has of it."""
+        player, icons, value = self.players[pile.owner], pile.icons, pile.value
         if not self.expansions:
             player.icons += pile.count_icons() - icons
-            return
-        marks, bonuses = pile.marks, pile.bonuses
+        else:
+            self._look_over(pile, player)
+        if pile.value > player.highest:
+            player.highest = pile.value
+        elif value == player.highest and pile.value < value:
+            player.look_up()
+
+    def _look_over(self, pile: Pile, player: Player) -> None:
+        """Bring everything up to date that a pile shows, where there can be more than icons."""
+        icons, marks = pile.icons, pile.marks
         others_on_top = pile.look_over()
         player.icons += pile.icons - icons
         player.marks += pile.marks - marks
-        if pile.bonuses is not bonuses and pile.bonuses != bonuses:
+        if (marks ^ pile.marks) & self.board_mask:
+            self.boards_show = self.any_board_shows()
+        if (marks | pile.marks) & _BONUSES:
             player.count_bonuses()
         if others_on_top:
             self.enforce()
@@ -168,14 +183,14 @@ class Movement(Victory):
         """Splay a pile that can be splayed so, or stack it up again; returns whether that was done."""
         if SPLAY in self.would and self._splay_replaced(pile, direction, by):
             return False
-        pile.splay = direction
-        self._recount(pile)
+        pile.lie(direction)
+        self.recount(pile)
         self.changed()
         self.note("splay", by, (pile.color,), direction, pile.owner)
         self._claim_at_once(self.players[pile.owner], SPLAYING)
         if self.doors & CLAIMING:
             self._claim_by_karma()
-        if self.board_counts:
+        if self.board_counts and self.boards_show:
             self._check_boards()
         if direction != UNSPLAYED:
             for expansion in self.expansions:
@@ -193,7 +208,7 @@ class Movement(Victory):
         order = top_first[::-1]
         if order != pile.cards:
             pile.fill(order)
-            self._recount(pile)
+            self.recount(pile)
             self.changed()
         self.note("rearrange", by, (pile.color,))
         self._claim_at_once(self.players[pile.owner], CARDS)

@@ -57,11 +57,12 @@ class Step:
         self.to.take(card)
         self.source.fill([*self.source.cards[: self.depth], card, *self.source.cards[self.depth :]])
         game.where[card.index] = self.source.index
-        for zone, splay in zip((self.source, self.to), self.splays, strict=True):
+        for zone, splay, sign in ((self.to, self.splays[1], -1), (self.source, self.splays[0], 1)):
             if isinstance(zone, Pile):
-                zone.splay = splay
-        game.settle(self.to, card, -1)
-        game.settle(self.source, card, 1)
+                zone.lie(splay)
+                game.recount(zone)
+            else:
+                game.settle(zone, card, sign)
         self.by.count_done(self.verb, -1)
         self.by.tucked_colors = self.tucked_colors
         if game.karmic:
@@ -97,11 +98,10 @@ class Course:
             look.take(card)
         if batch.place(card).index == look.index:
             look.put(card.side(True), batch.verb not in UNDER)
-        if len(look.cards) < 2:
-            look.splay = UNSPLAYED
+        look.lie(look.splay if len(look.cards) > 1 else UNSPLAYED)
         look.count_icons()
         if batch.game.expansions:
-            look.count_marks()
+            look.look_over()
         return look
 
     def best(self, begun: list[int]) -> Pile:
@@ -114,7 +114,7 @@ class Hope:
 
     def __init__(self, player: "Player", batch: "Batch", begun: list[int]) -> None:
         self.player = player
-        self.piles, self.icons, self.marks = player.piles, player.icons, player.marks
+        self.piles, self.icons, self.marks, self.highest = player.piles, player.icons, player.marks, player.highest
         self.each, self.doors, self.score_pile, self.forecast = (
             player.each,
             player.doors,
@@ -129,6 +129,7 @@ class Hope:
                 player.piles[number] = best
                 player.icons += best.icons - pile.icons
                 player.marks += best.marks - pile.marks
+                player.highest = max(player.highest, best.value)
                 for karma in course.karmas:
                     self._have(karma)
         # How often something has been done this turn is the same in every order; so is how many cards are where.
@@ -151,7 +152,7 @@ class Hope:
     def take_back(self) -> None:
         """Put everything back as it was."""
         player = self.player
-        player.piles, player.icons, player.marks = self.piles, self.icons, self.marks
+        player.piles, player.icons, player.marks, player.highest = self.piles, self.icons, self.marks, self.highest
         player.each, player.doors = self.each, self.doors
         player.score_pile, player.forecast = self.score_pile, self.forecast
 

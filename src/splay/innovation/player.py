@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from splay.innovation.card import Card
 from splay.innovation.effect import Effect
+from splay.innovation.karma import EASED
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.words import Words
@@ -16,6 +17,19 @@ from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE
 
 class Player(Words):
     """One player: what they have, what they can be asked, what they can do, and how they win or lose."""
+
+    def meets(self, special: Special) -> bool:
+        """Tell whether this player meets the condition of a special achievement."""
+        doors = self.doors
+        if doors & EASED:
+            return special.eased_have(self) >= special.eased_need
+        # Mostly there is no sign of it, and nothing need be counted.
+        if special.has_signs:
+            if not (self.icons & special.icon_signs or self.marks & special.mark_signs or doors & special.doors):
+                return False
+        elif self.highest < special.top_sign:
+            return False
+        return special.have(self) >= special.need if special.met is None else special.met(self)
 
     def claim(self, special: Special) -> bool:
         """Claim a special achievement, if it is still available."""

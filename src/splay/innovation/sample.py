@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from splay.innovation.card import Card
+from splay.kernel.event import ALL_SEEING, EVERYONE
 from splay.kernel.game import Deal
 from splay.kernel.rng import Rng
 
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 def hidden_cards(game: "Game", seat: int) -> list[Card]:
     """Return the cards whose identity a seat does not know: all but those on boards and in its own hand and score pile.
 
-    Cards on boards count as known: everyone saw each of them when it was played.
+    Cards on boards count as known: everyone saw each of them when it was played. ALL_SEEING knows what anyone knows.
     """
     hidden: list[Card] = []
+    mask = EVERYONE if seat == ALL_SEEING else 1 << seat
     for zone in game.zones:
-        if not zone.seen >> seat & 1:
+        if not zone.seen & mask:
             # Where a relic is, is open to everyone.
             hidden.extend([card for card in zone.cards if not card.relic])
     return hidden
@@ -28,7 +30,10 @@ def hidden_cards(game: "Game", seat: int) -> list[Card]:
 def unknown_cards(game: "Game", seat: int) -> list[Card]:
     """Return the hidden cards of which a seat does not remember either where they are."""
     hidden, memory = hidden_cards(game, seat), game.memory
-    return hidden if memory is None else [card for card in hidden if not memory.knows(seat, card)]
+    if memory is None:
+        return hidden
+    mask = EVERYONE if seat == ALL_SEEING else 1 << seat
+    return [card for card in hidden if not memory.knowing(card) & mask]
 
 
 Backs = dict[tuple[str, int], list[Card]]

@@ -34,8 +34,12 @@ DOING: Final = 32
 ANYTHING: Final = SIGHT | SCORING | FORESHADOWING | HOLDING | DOING
 
 _ONE_EACH: Final = sum(1 << (BITS * icon) for icon in range(len(ICONS)))
-_LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
+LOW: Final = _ONE_EACH * ((1 << (BITS - 1)) - 1)
+"""All bits of packed icons but the highest of each."""
 _CARRY: Final = _ONE_EACH * ((1 << (BITS - 1)) - 3)
+_HIGH: Final = 1 << (BITS - 1)
+_NEVER: Final = _HIGH << (BITS * PERSON)
+"""A bit that no board has set: nothing shows so many times."""
 _SIX: Final = (1 << (BITS * PERSON)) - 1
 
 
@@ -46,6 +50,14 @@ def signs(kinds: Iterable[int], least: int) -> int:
     """
     bits = MASK & -(1 << (least.bit_length() - 1))
     return sum([bits << (BITS * (kind - ECHO if kind >= ECHO else kind)) for kind in kinds])
+
+
+def carry(icons: Iterable[int], least: int) -> int:
+    """Return what carries each of some packed icons that shows so many times over into the highest of its bits.
+
+    It is added to the other bits; where the highest is set already, it shows often enough.
+    """
+    return sum([(_HIGH - least) << (BITS * icon) for icon in icons])
 
 
 class Special(Choice):
@@ -65,6 +77,8 @@ class Special(Choice):
         icon_signs: int = 0,
         mark_signs: int = 0,
         top_sign: int = 0,
+        of_each: int = 0,
+        met: "Callable[[Player], bool] | None" = None,
     ) -> None:
         super().__init__("special", name)
         self.name = name
@@ -82,6 +96,10 @@ class Special(Choice):
         self.mark_signs = mark_signs
         """Without any of these icons or marks a board cannot meet it, unless karmas change what it counts."""
         self.has_signs = icon_signs | mark_signs != 0
+        self.of_each = of_each
+        """Of how many of the six icons so many must show, where that is the condition; else 0."""
+        self.met = met
+        """Whether it is met, where that can be told sooner than by counting everything."""
         self.top_sign = top_sign
         """Without a top card of this value a board cannot meet it either."""
         # Ruling: one fewer or one lower goes for each number of the condition.
@@ -99,18 +117,60 @@ class Watch:
         """Those that are counted whatever the board shows."""
         self.icon_signs = 0
         self.mark_signs = 0
+        self.each_carry = 0
+        self.each_signs = _NEVER
+        """What is added to a board's icons, and the bits that are all set then, where so many of each icon are met."""
         self.doors = EASED
         """What of karmas can let them be met without any sign."""
         for special in specials:
-            self.icon_signs |= special.icon_signs
+            if special.of_each:
+                self.each_carry, self.each_signs = carry(range(PERSON), special.of_each), _HIGH * _ONE_EACH & _SIX
+            else:
+                self.icon_signs |= special.icon_signs
             self.mark_signs |= special.mark_signs
             self.doors |= special.doors
+
+
+class Watches:
+    """Which of some special achievements that are available are watched after what, found when it is asked for."""
+
+    def __init__(self, watched: tuple[Special, ...]) -> None:
+        self.watched = watched
+        self.after: dict[int, Watch] = {}
+        """For each change, or several at once, those that it can bring nearer."""
+        self.by: dict[int, tuple[Special, ...]] = {}
+        """For the doors of a player's karmas, those that these can bring nearer."""
+
+    def watch(self, change: int) -> Watch:
+        """Return those that a change can bring nearer."""
+        self.after[change] = Watch([special for special in self.watched if special.after & change])
+        return self.after[change]
+
+    def through(self, doors: int) -> tuple[Special, ...]:
+        """Return those that karmas with these doors can bring nearer."""
+        if doors not in self.by:
+            self.by[doors] = tuple([special for special in self.watched if doors & (special.doors | EASED)])
+        return self.by[doors]
+
+
+_WATCHES: Final[dict[tuple[Special, ...], Watches]] = {}
+
+
+def watches_of(watched: tuple[Special, ...]) -> Watches:
+    """Return what there is to watch for while these are available: the same in every game."""
+    if watched not in _WATCHES:
+        _WATCHES[watched] = Watches(watched)
+    return _WATCHES[watched]
+
+
+_TWELVE: Final = carry(range(len(ICONS)), 12)
+_HIGHS: Final = _HIGH * _ONE_EACH
 
 
 def _thrice(icons: int) -> int:
     """Return, for packed icons, a packed 1 for each icon that shows at least three times."""
     # What is added carries each count of three or more over into the highest of its bits, unless that is set already.
-    return ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
+    return ((icons & LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
 
 
 def in_one_turn(player: "Player") -> int:
@@ -130,6 +190,18 @@ def threefold_icons(player: "Player") -> int:
         return thrice.bit_count()
     # Karmas only add to what shows.
     return sum([thrice >> (BITS * icon) & 1 == 1 or player.count(icon) >= 3 for icon in range(PERSON)])
+
+
+def shows_empire(player: "Player") -> bool:
+    """Tell whether each of the six icons shows at least three times."""
+    thrice = _thrice(player.icons) & _SIX
+    if thrice == _ONE_EACH & _SIX or not player.doors & ICONS_DOOR:
+        return thrice == _ONE_EACH & _SIX
+    # Clocks are the last to come, and the first to be missing.
+    for icon in range(CLOCK, -1, -1):
+        if not thrice >> (BITS * icon) & 1 and player.count(icon) < 3:
+            return False
+    return True
 
 
 def twofold_icons(player: "Player") -> int:
@@ -169,7 +241,7 @@ def colors_of_one_icon(player: "Player") -> int:
     for pile in player.piles:
         icons = pile.icons
         # As in _thrice, without a call for each colour.
-        colors += ((icons & _LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
+        colors += ((icons & LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
     # There are five colours, so each count has three bits, and the highest one that is set tells the most.
     for bit in (4, 2):
         most = colors & bit * _ONE_EACH
@@ -177,6 +249,12 @@ def colors_of_one_icon(player: "Player") -> int:
             # At 4 or at 2, one more is in the lowest bit.
             return bit + (colors & most // bit != 0)
     return int(colors != 0)
+
+
+def shows_supremacy(player: "Player") -> bool:
+    """Tell whether one and the same icon shows at least three times in each of four colours."""
+    # Then it shows twelve times on the board.
+    return ((player.icons & LOW) + _TWELVE | player.icons) & _HIGHS != 0 and colors_of_one_icon(player) >= 4
 
 
 def colors_with_two(player: "Player") -> int:
@@ -231,8 +309,9 @@ EMPIRE: Final = Special(
     SIGHT,
     twofold_icons,
     ICONS_DOOR,
-    # Of the six, clocks are the last to come.
     signs([CLOCK], 3),
+    of_each=3,
+    met=shows_empire,
 )
 WORLD: Final = Special(
     "World",
@@ -285,6 +364,7 @@ SUPREMACY: Final = Special(
     SIGHT,
     colors_with_two,
     icon_signs=signs(range(len(ICONS)), 12),
+    met=shows_supremacy,
 )
 DESTINY: Final = Special(
     "Destiny", "echoes", "Have seven cards in your forecast.", "Barometer", 7, foreshadowed, FORESHADOWING

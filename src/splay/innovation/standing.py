@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
-from splay.innovation.facts import BONUS, Color, packed
+from splay.innovation.facts import BONUS, Color, mask_of, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
 from splay.innovation.karma import (
     AVAILABLE,
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 Each = dict[int, list[Karma]]
 """The karmas of a player that change what is counted, by what they change."""
 
+_BONUS_MARKS: Final = mask_of([BONUS])
 NOTHING_CHANGED: Final[Each] = {}
 
 
@@ -63,6 +64,8 @@ class Standing:
         """All icons in sight on the board, packed."""
         self.marks = 0
         """All marks in sight on the board, packed."""
+        self.highest = 0
+        """The value of the highest top card; of an empty board, 0."""
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
@@ -91,6 +94,7 @@ class Standing:
         self.specials = other.specials
         self.icons = other.icons
         self.marks = other.marks
+        self.highest = other.highest
         self.score_total = other.score_total
         self.bonus_points = other.bonus_points
         self.tucked = other.tucked
@@ -170,15 +174,6 @@ class Standing:
         """Return the value of the highest top card for a Draw action."""
         return max([self.top_value(pile) for pile in self.piles]) if self.doors & TOP_VALUE else self.highest_top()
 
-    def meets(self, special: Special) -> bool:
-        """Tell whether this player meets the condition of a special achievement."""
-        if special.has_signs and not (
-            self.icons & special.icon_signs or self.marks & special.mark_signs or self.doors & (special.doors | EASED)
-        ):
-            return False
-        have, need = self.nearness(special)
-        return have >= need
-
     def nearness(self, special: Special) -> tuple[int, int]:
         """Return how many this player has of what a special achievement counts, and how many are needed."""
         you = self.game.players[self.seat]
@@ -226,7 +221,11 @@ class Standing:
 
     def count_bonuses(self) -> None:
         """Bring the worth of the bonuses in sight up to date."""
-        self.bonus_points = worth([bonus for pile in self.piles for bonus in pile.bonuses])
+        bonuses: list[int] = []
+        for pile in self.piles:
+            if pile.marks & _BONUS_MARKS:
+                bonuses += pile.bonuses
+        self.bonus_points = worth(bonuses)
 
     def add_zones(self, zones: Sequence[Zone]) -> None:
         """Have some of the places that expansions add."""
@@ -287,11 +286,15 @@ class Standing:
 
     def highest_top(self) -> int:
         """Return the value of the highest top card; of an empty board, 0."""
-        value = 0
+        return self.highest
+
+    def look_up(self) -> None:
+        """Find the value of the highest top card."""
+        highest = 0
         for pile in self.piles:
-            if pile.value > value:
-                value = pile.value
-        return value
+            if pile.value > highest:
+                highest = pile.value
+        self.highest = highest
 
     def zone(self, kind: str, color: Color | None = None) -> Zone:
         """Return one of this player's zones."""

@@ -10,7 +10,7 @@ from splay.innovation.karma import ACHIEVEMENTS, Karma
 from splay.innovation.memory import Memory
 from splay.innovation.options import Options
 from splay.innovation.player import Player
-from splay.innovation.special import Special, Watch
+from splay.innovation.special import Special, Watches, watches_of
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.decision import Choice
@@ -37,6 +37,7 @@ class State(KernelGame):
         "board_counts",
         "board_icons",
         "board_mask",
+        "boards_show",
         "cards",
         "current",
         "dogma",
@@ -59,6 +60,7 @@ class State(KernelGame):
         "melding",
         "memory",
         "need",
+        "openers",
         "opening",
         "options",
         "orders",
@@ -76,7 +78,7 @@ class State(KernelGame):
         "unwatched",
         "used",
         "watched",
-        "watched_after",
+        "watches",
         "where",
         "would",
         "zones",
@@ -91,6 +93,8 @@ class State(KernelGame):
     """What can count so, by what it is counted as."""
     board_mask: int
     """The same as a mask of the packed icons."""
+    boards_show: bool
+    """Whether anyone has something in sight that could count so, or a karma by which something does."""
     cards: list[Card]
     current: int
     """The seat whose turn it is."""
@@ -131,6 +135,8 @@ class State(KernelGame):
     """What the players remember of hidden cards, where that is kept."""
     need: int
     """How many achievements win this game."""
+    openers: tuple[Expansion, ...]
+    """The expansions that can have something to do at the start of a turn."""
     opening: bool
     """Whether the turn has begun, and what can be done at its start has not been asked yet."""
     options: Options
@@ -160,8 +166,8 @@ class State(KernelGame):
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]
     """Those available special achievements that some change can bring nearer; others are claimed by a deed."""
-    watched_after: dict[int, Watch]
-    """For each change, or several at once, those that it can bring nearer, as far as they have been looked for."""
+    watches: Watches
+    """Which of these are watched after what."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
     would: dict[str, list[tuple[int, Karma]]]
@@ -237,7 +243,18 @@ class State(KernelGame):
         """Have these special achievements available."""
         self.specials = tuple(specials)
         self.watched = tuple([special for special in specials if special.after])
-        self.watched_after = {}
+        self.watches = watches_of(self.watched)
+
+    def fetch(self) -> int:
+        # Mostly the boards: hands, score piles and decks are looked at less often.
+        looked = 0
+        for player in self.players:
+            looked += player.icons + player.score_total + player.scored + len(player.hand) + len(player.score_pile)
+            for pile in player.piles:
+                looked += pile.index + pile.icons
+                if pile.cards:
+                    looked += pile.cards[-1].age
+        return looked
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

@@ -65,13 +65,10 @@ class Turns(Execution):
         self.actions = 1 if short else 2
         self.used = ()
         for player in self.players:
-            player.tucked = 0
-            player.scored = 0
-            if self.karmic:
-                player.tucked_colors = 0
+            player.tucked = player.scored = player.tucked_colors = 0
         self.opening = False
-        for expansion in self.expansions:
-            if expansion.has_opening and expansion.opens_turn(self.players[seat]):
+        for expansion in self.openers:
+            if expansion.opens_turn(self.players[seat]):
                 self.opening = True
         if self.events is not None:
             self.events.append(Event("turn", seat, (), EVERYONE, (self.turn, self.actions)))
@@ -81,9 +78,8 @@ class Turns(Execution):
         if self.fresh:
             self._claim_due()
         try:
-            for expansion in self.expansions:
-                if expansion.has_opening:
-                    expansion.open_turn(player)
+            for expansion in self.openers:
+                expansion.open_turn(player)
             self.opening = False
             self._after_action()
         except Concession as concession:
@@ -152,17 +148,11 @@ class Turns(Execution):
 
     def possible_actions(self, player: Player) -> list[Action]:
         """Return the actions that a player can take now."""
-        actions = [DRAW]
-        for card in player.hand:
-            actions.append(card.meld_action)
+        actions = [DRAW, *[card.meld_action for card in player.hand]]
         if self.melders:
             actions.extend(self._added_melds(player))
         for pile in player.piles:
-            cards = pile.cards
-            if cards:
-                top = cards[-1]
-                if top.activates:
-                    actions.append(top.dogma_action)
+            actions += pile.dogmas
         if player.doors & (ACTIVATES | AVAILABLE):
             actions.extend(self._by_karma(player))
         for age in self.achievable(player):

@@ -6,7 +6,7 @@ from splay.innovation.facts import counted
 from splay.innovation.interrupting import Interrupting
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, Special, Watch
+from splay.innovation.special import ANYTHING, LOW, Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
@@ -44,17 +44,22 @@ class Victory(Interrupting):
                 if player.meets(special):
                     self.claim(player, special)
             return
-        if change not in self.watched_after:
-            self.watched_after[change] = Watch([special for special in self.watched if special.after & change])
-        watch = self.watched_after[change]
-        if player.icons & watch.icon_signs or player.marks & watch.mark_signs or player.doors & watch.doors:
+        watch = self.watches.after.get(change) or self.watches.watch(change)
+        icons = player.icons
+        if (
+            icons & watch.icon_signs
+            or ((icons & LOW) + watch.each_carry | icons) & watch.each_signs == watch.each_signs
+            or player.marks & watch.mark_signs
+            or player.doors & watch.doors
+        ):
             for special in watch.specials:
-                if player.meets(special):
+                shown = icons & special.icon_signs or player.marks & special.mark_signs or player.doors & special.doors
+                if (shown or not special.has_signs) and player.meets(special):
                     self.claim(player, special)
             return
         # Mostly the board shows no sign of any, and hardly anything need be counted.
         for special in watch.unsigned:
-            if special.have(player) >= special.need:
+            if player.highest >= special.top_sign and special.have(player) >= special.need:
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:
@@ -131,7 +136,9 @@ class Victory(Interrupting):
             return [age for age in values if self.is_eligible(player, age, points)]
         if points < 5:
             return []
-        most = min(points // 5, player.highest_top())
+        most = points // 5
+        if player.highest < most:
+            most = player.highest
         ages: list[int] = []
         for card in self.available.cards:
             if card.age <= most and card.age not in ages:
@@ -165,9 +172,11 @@ class Victory(Interrupting):
     def _check_boards(self) -> None:
         """End the game at once if what counts on boards has brought anyone enough achievements."""
         # Ruling: if two reach it at once, the first one wins, clockwise from the current player.
-        for player in self.clockwise(self.current - 1):
+        mask = self.board_mask
+        for player in self.orders[self.current - 1]:
             # Mostly there is nothing that could count, or too little of it to win.
-            if player.doors & ACHIEVEMENTS or (player.marks & self.board_mask and self._could_win(player)):
+            counts = player.doors & ACHIEVEMENTS or (player.marks & mask and self._could_win(player))
+            if counts and self._is_in(player):
                 self._check_victory(player)
 
     def _could_win(self, player: Standing) -> bool:

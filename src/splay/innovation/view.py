@@ -113,11 +113,36 @@ class PileView:
         return self._json
 
 
+class Counted:
+    """What everyone counts alike of a player."""
+
+    def __init__(self, game: "Game", player: Player) -> None:
+        self.board_achievements = game.board_achievements(player)
+        """What counts as an achievement as long as it is in sight on the board, such as "red flag"."""
+        self.karmas = [(karma.name, karma.text) for karma in player.karmas() if karma.text]
+        """The karmas in force, with their figures' names."""
+        self.draw_value = player.draw_value()
+        """The value of the highest top card for a Draw action, which karmas can change."""
+        self.points = player.points()
+        self.bonuses = sorted(player.bonuses(), reverse=True)
+        """The bonuses in sight: the first counts its value, each further one 1."""
+        self.icons = player.icon_counts()[: len(game.edition.icons)]
+        """How many of each icon show, in the order of ICONS."""
+        self.achievements = sorted([card.age for card in player.achievements if not card.relic])
+        """The values of the standard achievements; nobody may look at their fronts."""
+
+
 class PlayerView:
     """A player as a seat sees them."""
 
     def __init__(
-        self, game: "Game", player: Player, seat: int | None, before: "PlayerView | None", stand: list[object]
+        self,
+        game: "Game",
+        player: Player,
+        seat: int | None,
+        before: "PlayerView | None",
+        stand: list[object],
+        beside: "PlayerView | None",
     ) -> None:
         own = seat in (player.seat, ALL_SEEING)
         self.stand = stand
@@ -141,21 +166,18 @@ class PlayerView:
         """Whether players have a forecast."""
         self.displays = any(zone.kind == DISPLAY for zone in player.added)
         """Whether players have a display."""
-        self.board_achievements = game.board_achievements(player)
-        """What counts as an achievement as long as it is in sight on the board, such as "red flag"."""
-        self.karmas = [(karma.name, karma.text) for karma in player.karmas() if karma.text]
-        """The karmas in force, with their figures' names."""
+        counted: Counted = beside.counted if beside is not None else Counted(game, player)
+        self.counted: Counted = counted
+        """What everyone counts alike; all of it is here as well."""
+        self.board_achievements = counted.board_achievements
+        self.karmas = counted.karmas
         self.karmic = game.karmic
         """Whether there can be karmas."""
-        self.draw_value = player.draw_value()
-        """The value of the highest top card for a Draw action, which karmas can change."""
-        self.points = player.points()
-        self.bonuses = sorted(player.bonuses(), reverse=True)
-        """The bonuses in sight: the first counts its value, each further one 1."""
-        self.icons = player.icon_counts()[: len(game.edition.icons)]
-        """How many of each icon show, in the order of ICONS."""
-        self.achievements = sorted([card.age for card in player.achievements if not card.relic])
-        """The values of the standard achievements; nobody may look at their fronts."""
+        self.draw_value = counted.draw_value
+        self.points = counted.points
+        self.bonuses = counted.bonuses
+        self.icons = counted.icons
+        self.achievements = counted.achievements
         self.specials = list(player.specials)
         self.piles: list[PileView] = []
         for pile in player.piles:
@@ -259,22 +281,17 @@ class InspireView:
         return {"color": self.color.name, "effects": effects, "value": self.value}
 
 
-class GameView(View):
-    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand.
+class Common:
+    """What everyone sees alike of a game at one moment, but for the players.
 
-    Of an earlier view of the same seat it takes over what has not changed.
+    Of an earlier moment it takes over what takes long to count and has not changed.
     """
 
-    def __init__(self, game: "Game", seat: int | None, before: "GameView | None" = None) -> None:
-        super().__init__(None if seat == ALL_SEEING else seat)
-        self.edition = game.edition.key
-        self.players: list[PlayerView] = []
-        for player in game.players:
-            seen = before.players[player.seat] if before is not None else None
-            stand = _stand(game, player) if before is not None else []
-            if seen is None or not stand or seen.stand != stand:
-                seen = PlayerView(game, player, seat, seen, stand)
-            self.players.append(seen)
+    def __init__(self, game: "Game", before: "Common | None") -> None:
+        self.stands = [_stand(game, player) if before is not None else [] for player in game.players]
+        """For each player all that decides about how they are seen, where a later view may take that over."""
+        self.aligned = _aligned(game) if before is not None else []
+        """All that decides about the line-ups, where a later view may take these over."""
         self.decks = [len(deck.cards) for deck in game.decks]
         """How many cards each deck of the base set has, by age; index 0 is unused."""
         self.expansion_decks = {
@@ -285,15 +302,10 @@ class GameView(View):
         self.available = sorted([card.age for card in game.available.cards])
         """The values of the standard achievements that nobody has claimed."""
         self.specials = list(game.specials)
-        self.nearness = {
-            special.name: [player.nearness(special) for player in game.players] for special in game.specials
-        }
-        """For each available special achievement, what each player has of what it needs."""
         self.relics = [card.name for card in game.relics]
         """The relics beside their decks."""
         self.junk = sorted([card.age for card in game.junk.cards])
         """The values of the cards that are out of play; nobody may look at their fronts."""
-        self.junked_specials: list[Special] = game.junked_specials[:]
         self.needed = game.needed()
         self.turn = game.turn
         self.current = game.current
@@ -301,31 +313,33 @@ class GameView(View):
         self.used = list(game.used)
         """The special actions that have been taken this turn."""
         self.result: Result | None = game.result
-        self.aligned = _aligned(game) if before is not None else []
-        """All that decides about the line-ups, where a later view may take these over."""
-        self.lineups: list[Lineup] = []
-        """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
-        if before is not None and self.aligned and before.aligned == self.aligned:
-            self.lineups = before.lineups
-        elif self.seat is not None:
-            self.lineups = _lineups(game, game.players[self.seat])
-        self.inspires: list[InspireView] = []
-        """What the Inspire actions of the seat would do."""
-        if game.karmic and self.seat is not None:
-            self.inspires = _inspires(game.players[self.seat])
+        self._json: dict[str, object] = {}
+        self.owned = [player.specials for player in game.players]
+        """The special achievements of each player."""
+        as_before = before is not None and before.specials == self.specials and before.owned == self.owned
+        earlier = before if as_before else None
+        self.junked_specials: list[Special] = game.junked_specials[:] if earlier is None else earlier.junked_specials
+        self.near = [self._near(player, earlier) for player in game.players]
+        """For each player what they have of what each available special achievement needs."""
+        self.nearness = {
+            special.name: [near[index] for near in self.near] for index, special in enumerate(self.specials)
+        }
+        """The same for each available special achievement."""
 
-    def _decks_to_json(self) -> dict[str, int]:
-        """Return how many cards each deck has: the base set's by their age, the others' by set and age."""
-        decks = {str(age): count for age, count in enumerate(self.decks) if age}
-        for key, counts in self.expansion_decks.items():
-            decks.update({f"{key} {age}": count for age, count in enumerate(counts) if age})
-        return decks
+    def _near(self, player: Player, before: "Common | None") -> list[tuple[int, int]]:
+        stand = self.stands[player.seat]
+        if before is not None and stand and before.stands[player.seat] == stand:
+            return before.near[player.seat]
+        return [player.nearness(special) for special in self.specials]
 
     def to_json(self) -> dict[str, object]:
+        """Return it as plain data, always the same."""
+        if not self._json:
+            self._json = self._to_json()
+        return self._json
+
+    def _to_json(self) -> dict[str, object]:
         return {
-            "seat": self.seat,
-            "edition": self.edition,
-            "players": [player.to_json() for player in self.players],
             "decks": self._decks_to_json(),
             "available": self.available,
             "specials": [special.name for special in self.specials],
@@ -338,6 +352,75 @@ class GameView(View):
             "current": self.current,
             "actions": self.actions,
             "used": self.used,
+        }
+
+    def _decks_to_json(self) -> dict[str, int]:
+        """Return how many cards each deck has: the base set's by their age, the others' by set and age."""
+        decks = {str(age): count for age, count in enumerate(self.decks) if age}
+        for key, counts in self.expansion_decks.items():
+            decks.update({f"{key} {age}": count for age, count in enumerate(counts) if age})
+        return decks
+
+
+class GameView(View):
+    """What one seat (or, for None, a spectator) may see of a game of Innovation; ALL_SEEING sees every hand.
+
+    Of an earlier view of the same seat it takes over what has not changed.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        seat: int | None,
+        before: "GameView | None" = None,
+        beside: "GameView | None" = None,
+    ) -> None:
+        super().__init__(None if seat == ALL_SEEING else seat)
+        earlier: Common | None = before.common if before is not None else None
+        common: Common = beside.common if beside is not None else Common(game, earlier)
+        self.common: Common = common
+        """What everyone sees alike; all of it is here as well."""
+        self.edition = game.edition.key
+        self.players: list[PlayerView] = []
+        for player in game.players:
+            seen = before.players[player.seat] if before is not None else None
+            stand = common.stands[player.seat]
+            if seen is None or not stand or seen.stand != stand:
+                seen = PlayerView(
+                    game, player, seat, seen, stand, beside.players[player.seat] if beside is not None else None
+                )
+            self.players.append(seen)
+        self.decks = common.decks
+        self.expansion_decks = common.expansion_decks
+        self.available = common.available
+        self.specials = common.specials
+        self.nearness = common.nearness
+        self.relics = common.relics
+        self.junk = common.junk
+        self.junked_specials = common.junked_specials
+        self.needed = common.needed
+        self.turn = common.turn
+        self.current = common.current
+        self.actions = common.actions
+        self.used = common.used
+        self.result = common.result
+        self.lineups: list[Lineup] = []
+        """The line-up of each card that the seat can use: its own top cards, and those it can parley for."""
+        if before is not None and common.aligned and before.common.aligned == common.aligned:
+            self.lineups = before.lineups
+        elif self.seat is not None:
+            self.lineups = _lineups(game, game.players[self.seat])
+        self.inspires: list[InspireView] = []
+        """What the Inspire actions of the seat would do."""
+        if game.karmic and self.seat is not None:
+            self.inspires = _inspires(game.players[self.seat])
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "edition": self.edition,
+            "players": [player.to_json() for player in self.players],
+            **self.common.to_json(),
             "lineups": [lineup.to_json() for lineup in self.lineups],
             **({"inspires": [inspire.to_json() for inspire in self.inspires]} if self.inspires else {}),
             "result": self.result.to_json() if self.result else None,

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from splay.innovation.card import NO_KARMAS, Card
+from splay.innovation.card import NO_KARMAS, Action, Card
 from splay.innovation.effect import Effect
 from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, most, packed
 from splay.innovation.special import CARDS, FORESHADOWING, SCORING
@@ -29,6 +29,7 @@ _CHANGES: Final = {SCORE: SCORING, FORECAST: FORESHADOWING}
 
 NO_BONUSES: Final[list[int]] = []
 NO_EFFECTS: Final[list[Effect]] = []
+NO_ACTIONS: Final[list[Action]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -110,7 +111,21 @@ class Zone:
 class Pile(Zone):
     """The cards of one colour on a board, with their splay and the icons that show."""
 
-    __slots__ = ("bonuses", "color", "echoes", "icons", "inspires", "karmas", "marks", "splay", "value")
+    __slots__ = (
+        "_bonuses",
+        "_echoes",
+        "_inspires",
+        "color",
+        "dogmas",
+        "icons",
+        "is_searched",
+        "karmas",
+        "marks",
+        "splay",
+        "spread",
+        "spread_marks",
+        "value",
+    )
 
     def __init__(
         self, index: int, owner: int, color: Color, cards: list[Card], splay: int = UNSPLAYED, icons: int = 0
@@ -123,25 +138,48 @@ class Pile(Zone):
         """The marks in sight, packed."""
         self.value = cards[-1].age if cards else 0
         """The value of the top card; 0 if there is none."""
-        self.bonuses: list[int] = NO_BONUSES
-        """The bonuses in sight, from the bottom card to the top."""
-        self.echoes = NO_EFFECTS
-        """The echo effects in sight, from the bottom card to the top."""
-        self.inspires = NO_EFFECTS
-        """The inspire effects in sight, from the bottom card to the top."""
+        self.dogmas = cards[-1].dogma_actions if cards else NO_ACTIONS
+        """To use the top card, if it can be used."""
+        self.spread = 0
+        self.spread_marks = 0
+        """What the splay would leave in sight of all the cards if they were covered, packed."""
+        self.is_searched = False
+        """Whether the marks in sight have been looked for one by one since the pile has changed."""
+        self._bonuses: list[int] = NO_BONUSES
+        self._echoes = NO_EFFECTS
+        self._inspires = NO_EFFECTS
         self.karmas = NO_KARMAS
         """The karmas of the top card."""
 
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
         twin.marks = self.marks
-        twin.bonuses, twin.echoes, twin.inspires = self.bonuses, self.echoes, self.inspires
+        twin.spread, twin.spread_marks = self.spread, self.spread_marks
         twin.karmas = self.karmas
         return twin
 
     def count(self, icon: int) -> int:
         """Return how many of an icon show in this pile."""
         return packed(self.icons, self.marks, icon)
+
+    def lie(self, splay: int) -> None:
+        """Have a splay, and find what it would leave in sight of all the cards if they were covered."""
+        self.splay, icons, marks = splay, 0, 0
+        if splay != UNSPLAYED:
+            for card in self.cards:
+                icons += card.shown[splay]
+                marks += card.marks_shown[splay]
+        self.spread, self.spread_marks = icons, marks
+
+    def count_card(self, card: Card, sign: int) -> None:
+        """Take note of a card that has come to the pile, or has left it, while it is splayed."""
+        splay = self.splay
+        if len(self.cards) < 2:
+            self.splay = UNSPLAYED
+            self.spread = self.spread_marks = 0
+        else:
+            self.spread += sign * card.shown[splay]
+            self.spread_marks += sign * card.marks_shown[splay]
 
     def count_icons(self) -> int:
         """Count the icons in sight, all of the top card's and what the splay leaves of the others'; see what is on top.
@@ -151,68 +189,83 @@ class Pile(Zone):
         cards = self.cards
         if not cards:
             self.icons = self.value = 0
+            self.dogmas = NO_ACTIONS
             return 0
         top = cards[-1]
-        shown = top.icons
+        icons = top.icons
         splay = self.splay
         if splay != UNSPLAYED:
-            for card in cards:
-                shown += card.shown[splay]
-            shown -= top.shown[splay]
-        self.icons = shown
+            icons += self.spread - top.shown[splay]
+        self.icons = icons
         self.value = top.age
-        return shown
+        self.dogmas = top.dogma_actions
+        return icons
 
     def shows(self, card: Card, slot: int) -> bool:
         """Tell whether a slot of one of the cards is in sight."""
         return slot >= 0 and (card is self.cards[-1] or slot in SHOWN[self.splay])
 
-    def count_marks(self) -> None:
-        """Count the marks in sight."""
-        cards, splay, marks = self.cards, self.splay, 0
-        if cards:
-            top = cards[-1]
-            marks = top.marks
-            if splay != UNSPLAYED:
-                for card in cards:
-                    marks += card.marks_shown[splay]
-                marks -= top.marks_shown[splay]
-        self.marks = marks
-
     def look_over(self) -> bool:
-        """Count the icons and the marks in sight, and find the bonuses, echo and inspire effects among these.
+        """Count the icons and the marks in sight, and see what is on top.
 
         Returns whether other karmas have come on top.
         """
-        karmas = NO_KARMAS
-        if not self.cards:
+        self.is_searched = False
+        cards = self.cards
+        if not cards:
             self.icons = self.marks = self.value = 0
-            self.bonuses, self.echoes, self.inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+            self.dogmas = NO_ACTIONS
+            karmas = NO_KARMAS
         else:
-            top = self.cards[-1]
+            top = cards[-1]
             karmas = top.karmas
-            self.icons, self.marks, self.value = top.icons, top.marks, top.age
-            self.bonuses, self.echoes, self.inspires = top.bonus_values, top.echoes, top.inspires
-            if self.splay != UNSPLAYED:
-                self._look_under(top)
+            splay = self.splay
+            self.value, self.dogmas = top.age, top.dogma_actions
+            if splay == UNSPLAYED:
+                self.icons, self.marks = top.icons, top.marks
+            else:
+                self.icons = top.icons + self.spread - top.shown[splay]
+                self.marks = top.marks + self.spread_marks - top.marks_shown[splay]
         if karmas is self.karmas:
             return False
         self.karmas = karmas
         return True
 
-    def _look_under(self, top: Card) -> None:
-        """Add what the splay leaves in sight of the cards under the top one."""
-        splay, icons, marks = self.splay, top.icons - top.shown[self.splay], top.marks - top.marks_shown[self.splay]
-        for card in self.cards:
-            icons += card.shown[splay]
-            marks += card.marks_shown[splay]
-        self.icons = icons
-        if marks != top.marks:
-            self.marks = marks
+    @property
+    def bonuses(self) -> list[int]:
+        """The bonuses in sight, from the bottom card to the top."""
+        if not self.is_searched:
+            self._search()
+        return self._bonuses
+
+    @property
+    def echoes(self) -> list[Effect]:
+        """The echo effects in sight, from the bottom card to the top."""
+        if not self.is_searched:
+            self._search()
+        return self._echoes
+
+    @property
+    def inspires(self) -> list[Effect]:
+        """The inspire effects in sight, from the bottom card to the top."""
+        if not self.is_searched:
+            self._search()
+        return self._inspires
+
+    def _search(self) -> None:
+        """Find the bonuses, echo and inspire effects in sight."""
+        self.is_searched = True
+        if not self.marks:
+            self._bonuses, self._echoes, self._inspires = NO_BONUSES, NO_EFFECTS, NO_EFFECTS
+            return
+        top = self.cards[-1]
+        if self.marks == top.marks:
+            self._bonuses, self._echoes, self._inspires = top.bonus_values, top.echoes, top.inspires
+        else:
             self._find_marks(top)
 
     def _find_marks(self, top: Card) -> None:
-        """Find the bonuses, echo and inspire effects in sight where the pile is splayed."""
+        """Find the bonuses, echo and inspire effects in sight where covered cards show some."""
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []
@@ -226,7 +279,7 @@ class Pile(Zone):
                     echoes.append(card.echo)
                 elif card.inspire is not None and (card is top or card.inspire_slot in shown):
                     inspires.append(card.inspire)
-        self.bonuses, self.echoes, self.inspires = bonuses, echoes, inspires
+        self._bonuses, self._echoes, self._inspires = bonuses, echoes, inspires
 
     def exceed(self, other: "Pile") -> None:
         """Show at least as much of everything as another pile, and have as high a card on top."""

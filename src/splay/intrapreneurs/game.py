@@ -656,7 +656,7 @@ class Game(KernelGame):
         if self.events is not None:
             self.events.append(Event(kind, player.seat, subjects, EVERYONE, details))
 
-    def view(self, seat: int | None, before: View | None = None) -> View:
+    def view(self, seat: int | None, before: View | None = None, beside: View | None = None) -> View:
         from splay.intrapreneurs.view import GameView
 
         return GameView(self, seat)

@@ -22,7 +22,7 @@ from splay.intrapreneurs.rules import BY_THE_BOOK, RoundRules
 from splay.intrapreneurs.zone import Venture, Zone
 from splay.kernel.errors import PositionError, SetupError
 from splay.kernel.game import Result
-from splay.kernel.plain import PlainReader, Spec, brief, nearest
+from splay.kernel.plain import MOST_HINTS, PlainReader, Spec, brief, nearest
 from splay.kernel.rng import MOST_SEED, Rng
 from splay.kernel.setup import can_be_name
 
@@ -332,7 +332,8 @@ class _Reader(PlainReader):
         """Return a card by its name, noting where it has been put."""
         card = game.deck.named(item) if isinstance(item, str) else None
         if card is None or isinstance(card, MacroEvent):
-            hint = nearest(item, [known.name for known in game.deck.cards]) if isinstance(item, str) else ""
+            few = isinstance(item, str) and len(self.reasons) < MOST_HINTS
+            hint = nearest(str(item), [known.name for known in game.deck.cards]) if few else ""
             self.refuse(f"{where} holds {brief(item)}, which is no card of this game{hint}")
             return None
         if not isinstance(card, kind):

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from splay.intrapreneurs.card import Card, Held, Project
 from splay.intrapreneurs.zone import HAND, PILE, Zone
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Deal
 from splay.kernel.rng import Rng
 
@@ -15,8 +16,12 @@ def hidden_zones(game: "Game", seat: int) -> list[Zone]:
     """Return the places whose cards a seat does not know: the draw piles and the others' hands.
 
     The decks of rounds to come are no secret: everyone knows the deck, and it is shuffled when its round begins.
+    ALL_SEEING knows every hand.
     """
-    return [zone for zone in game.zones if zone.kind == PILE or (zone.kind == HAND and zone.owner != seat)]
+    hidden_hands = seat != ALL_SEEING
+    return [
+        zone for zone in game.zones if zone.kind == PILE or (hidden_hands and zone.kind == HAND and zone.owner != seat)
+    ]
 
 
 def deal_anew(game: "Game", seat: int, now: "Game", rng: Rng) -> "Game":

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer, SplayError
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Decider, Game, View
 from splay.kernel.rng import Rng
 
@@ -89,7 +90,7 @@ class Moment:
 
 
 class Seat:
-    """A place at the table, and all that the one who sits there may know."""
+    """A place at the table, and all that the one who sits there may know; ALL_SEEING knows what anyone does."""
 
     def __init__(self, moment: Moment, index: int) -> None:
         self._moment = moment
@@ -109,11 +110,16 @@ class Seat:
 
 
 class Worlds:
-    """The worlds that could be the real one for all that a seat can see at a decision."""
+    """The worlds that could be the real one for all that a seat can see at a decision.
+
+    To the seat ALL_SEEING every hand is open; what nobody can know, such as the order of the decks, it does not know.
+    """
 
     def __init__(self, moment: Moment, seat: int, decision: Decision) -> None:
         self._seat = seat
         self._decision = decision
+        self._is_told = seat in (decision.seat, ALL_SEEING)
+        """Whether the seat knows what is asked; else it knows who is asked, and no more."""
         self._since = moment.since
         self._deal = moment.boundary.deal(seat, moment.now)
         # Where nothing has been answered since, there is nothing to compare.
@@ -136,8 +142,10 @@ class Worlds:
             game.advance()
         except Pause as pause:
             asked = pause.decision
-            same = asked.seat == decision.seat and asked.prompt == decision.prompt
-            same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
+            same = asked.seat == decision.seat
+            if same and self._is_told:
+                same = asked.prompt == decision.prompt
+                same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
             return same and game.view(self._seat).to_json() == self._view
         except IllegalAnswer:
             return False

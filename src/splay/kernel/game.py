@@ -107,8 +107,20 @@ class Game:
         """Return an equal and independent game; only between actions."""
         raise NotImplementedError
 
-    def view(self, seat: int | None, before: View | None = None) -> View:
-        """Return what a seat may see; what has not changed can be taken over from an earlier view of the same seat."""
+    def fetch(self) -> int:
+        """Look at whatever the next steps will look at, all at once; what is returned means nothing.
+
+        A game among many has long been put out of the processor's cache when its turn comes. What is asked for together
+        comes together, and what is asked for one by one is waited for one by one.
+        """
+        return 0
+
+    def view(self, seat: int | None, before: View | None = None, beside: View | None = None) -> View:
+        """Return what a seat may see.
+
+        What has not changed can be taken over from an earlier view of the same seat, and what everyone sees alike from
+        a view of this very moment.
+        """
         raise NotImplementedError
 
     def idle_options(self, decision: Decision) -> list[int]:

@@ -97,12 +97,13 @@ class Match(Moment):
     def __deepcopy__(self, memo: object) -> "Match":
         return self.copy()
 
-    def view(self, seat: int | None, before: View | None = None) -> View:
+    def view(self, seat: int | None, before: View | None = None, beside: View | None = None) -> View:
         """Return what a seat may see (None: what everyone may see; ALL_SEEING: with every hand open).
 
-        What has not changed can be taken over from an earlier view of the same seat.
+        What has not changed can be taken over from an earlier view of the same seat, and what everyone sees alike from
+        a view of this very moment.
         """
-        return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat), before)
+        return self.now.view(seat if seat == ALL_SEEING else self._check_seat(seat), before, beside)
 
     def idle_options(self) -> list[int]:
         """Return the options that would do nothing, as far as the one who is asked can tell."""

@@ -2,8 +2,12 @@
 
 import difflib
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 Spec = dict[str, object]
+
+MOST_HINTS: Final = 20
+"""After so many reasons no nearest name is looked for any more: what is so far off is no slip of the pen."""
 
 
 def brief(value: object) -> str:
@@ -83,4 +87,5 @@ class PlainReader:
         """Refuse entries that nobody asks for."""
         for key in spec:
             if key not in known:
-                self.refuse(f"{what} has no entry {key!r}{nearest(key, known) or ': known are ' + ', '.join(known)}")
+                hint = nearest(key, known) if len(self.reasons) < MOST_HINTS else ""
+                self.refuse(f"{what} has no entry {key!r}{hint or ': known are ' + ', '.join(known)}")

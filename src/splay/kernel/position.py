@@ -1,16 +1,59 @@
 """Positions to play on from, in the middle of an action too: what every game's positions have in common."""
 
 import json
+import re
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from splay.kernel.errors import IllegalAnswer, PositionError, SetupError
+from splay.kernel.errors import IllegalAnswer, PositionError, SetupError, SplayError
 from splay.kernel.game import Game
 from splay.kernel.match import Match
 from splay.kernel.plain import Spec
 from splay.kernel.setup import GameKind, Setup
 
 G = TypeVar("G", bound=Game)
+
+_MOST_EXACT: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps as it is, browsers included."""
+_MOST_PLAYERS: Final = 100
+"""More than that sit at no table: nothing else of such a position is looked at."""
+_DIGITS: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
+
+
+def parse(text: str) -> object:
+    """Return a position that is given as JSON, or say where it is not."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise SplayError(f"line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
+    except (ValueError, RecursionError) as strange:
+        raise SplayError(f"this is no position: {strange}") from strange
+
+
+def portable(spec: Spec) -> Spec:
+    """Return a position whose seed is written as text where a browser would round it."""
+    written: Spec = _with_seeds(
+        spec, lambda seed: str(seed) if isinstance(seed, int) and abs(seed) > _MOST_EXACT else seed
+    )
+    return written
+
+
+def _numbered(spec: object) -> object:
+    """Return a position whose seed is a number, also where it is written as text."""
+    return _with_seeds(spec, lambda seed: int(seed) if isinstance(seed, str) and _DIGITS.fullmatch(seed) else seed)
+
+
+def _with_seeds(spec: Any, change: Callable[[object], object]) -> Any:
+    """Return a position with another seed, and so the position within what is pending; others are returned as is."""
+    if not isinstance(spec, dict):
+        return spec
+    changed = {**spec, "seed": change(spec["seed"])} if "seed" in spec else dict(spec)
+    pending = changed.get("pending")
+    if isinstance(pending, dict) and isinstance(pending.get("position"), dict):
+        within = pending["position"]
+        if "seed" in within:
+            changed["pending"] = {**pending, "position": {**within, "seed": change(within["seed"])}}
+    return changed
 
 
 class PositionFormat:
@@ -37,6 +80,7 @@ class PositionFormat:
 
     def load(self, spec: object) -> Match:
         """Return a match that stands at a position, or refuse the position with every reason."""
+        spec = _numbered(spec)
         if not isinstance(spec, dict) or spec.get("pending") is None:
             return self._start(_without_pending(spec), [])
         start, answers = self._read_pending(spec["pending"])
@@ -54,6 +98,7 @@ class PositionFormat:
 
     def _start(self, spec: object, answers: list[int]) -> Match:
         """Return a match that starts at a position between two actions, with some answers given."""
+        _check_players(spec)
         game = self._read(spec)
         setup = self._setup_at(game, json.dumps(spec, separators=(",", ":"), sort_keys=True))
         try:
@@ -73,6 +118,12 @@ class PositionFormat:
         return start, answers
 
 
+def _check_players(spec: object) -> None:
+    players = spec.get("players") if isinstance(spec, dict) else None
+    if isinstance(players, list) and len(players) > _MOST_PLAYERS:
+        raise PositionError([f"{len(players)} players are too many for any game"])
+
+
 def _without_pending(spec: object) -> object:
     return {key: value for key, value in spec.items() if key != "pending"} if isinstance(spec, dict) else spec
 
@@ -83,6 +134,7 @@ def begin_at_position(setup: Setup, read: Callable[[object], G], setup_at: Calla
         spec = json.loads(setup.position)
     except (ValueError, RecursionError) as error:
         raise SetupError(f"the position is not JSON: {error}", "position") from error
+    _check_players(spec)
     game = read(spec)
     agreed = setup_at(game, setup.position)
     for field in ("edition", "sets", "options", "seats", "seed"):

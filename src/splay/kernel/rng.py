@@ -1,5 +1,6 @@
 """The game's own generator of randomness: one integer of state, so that copying it is free."""
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -14,6 +15,48 @@ SECRET_BITS: Final = 128
 _SECRET: Final = 1 << SECRET_BITS
 MOST_SEED: Final = 2 * _SECRET - 1
 """The largest seed that is not cut down to 64 bits."""
+
+_LANE: Final = 128
+
+
+class _Row:
+    """Consecutive numbers of the generator, each below a limit of at most 256, reckoned side by side.
+
+    They stand in one long integer, in lanes of 128 bits: a few operations on it make as many numbers as there are
+    lanes, because each state of the generator is the first one and so many steps.
+    """
+
+    def __init__(self, limits: Sequence[int]) -> None:
+        self.count = len(limits)
+        self.ones: Any = _in_lanes([1] * self.count)
+        self.low: Any = _in_lanes([_MASK] * self.count)
+        self.steps: Any = _in_lanes([(place + 1) * _STEP & _MASK for place in range(self.count)])
+        self.factors: list[tuple[int, Any]] = []
+        """For each binary digit of the limits, the lanes whose limit has it."""
+        for digit in range(max(limits, default=0).bit_length()):
+            self.factors.append((digit, _in_lanes([_MASK * (limit >> digit & 1) for limit in limits])))
+
+    def numbers(self, state: int) -> bytes:
+        """Return the numbers that come after a state."""
+        low = self.low
+        mixed = (self.ones * state + self.steps) & low
+        mixed = (((mixed ^ (mixed >> 30)) & low) * _FIRST) & low
+        mixed = (((mixed ^ (mixed >> 27)) & low) * _SECOND) & low
+        mixed ^= mixed >> 31
+        product: Any = 0
+        for digit, lanes in self.factors:
+            product += (mixed & lanes) << digit
+        # As in `below`, a number is what a product has above 64 bits: the ninth byte of its lane.
+        found: bytes = product.to_bytes(self.count * _LANE // 8, "little")
+        return found[8 :: _LANE // 8]
+
+
+def _in_lanes(numbers: Sequence[int]) -> int:
+    return sum([number << (_LANE * place) for place, number in enumerate(numbers)])
+
+
+_ROWS: Final[dict[tuple[int, ...], _Row]] = {}
+"""What shuffles lists of some lengths, as far as there have been such lists."""
 
 
 @mypyc_attr(acyclic=True)
@@ -62,3 +105,23 @@ class Rng:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def shuffle_all(self, lists: Sequence[list[Any]]) -> None:
+        """Shuffle several lists in place, one after the other, to the same orders as `shuffle` would."""
+        lengths = tuple([len(items) for items in lists])
+        if self.state > _MASK or max(lengths, default=0) > 256:
+            for items in lists:
+                self.shuffle(items)
+            return
+        if lengths not in _ROWS:
+            _ROWS[lengths] = _Row([last + 1 for length in lengths for last in range(length - 1, 0, -1)])
+        row = _ROWS[lengths]
+        numbers, place = row.numbers(self.state), 0
+        self.state = (self.state + row.count * _STEP) & _MASK
+        for items in lists:
+            for last in range(len(items) - 1, 0, -1):
+                other = numbers[place]
+                place += 1
+                item = items[last]
+                items[last] = items[other]
+                items[other] = item

@@ -54,6 +54,8 @@ class SplayEnv(gymnasium.Env[Observation, int]):
             raise SetupError("someone has to sit in the other seats: name at least one bot", "seats")
         self._bots = list(bots)
         fill_seats([str(bot) for bot in bots], players - 1)
+        for bot in bots:
+            _bot(bot, 0)
         self._seat = seat
         self.seat = 0
         """The learner's seat in this match."""
@@ -70,6 +72,7 @@ class SplayEnv(gymnasium.Env[Observation, int]):
             # Nothing was left to the learner: another match.
             self.episode.reset()
             self._sit_down()
+        self._show()
         return self._observe()
 
     def _sit_down(self) -> None:
@@ -96,6 +99,7 @@ class SplayEnv(gymnasium.Env[Observation, int]):
             return seen, -1.0, True, False, {**info, "illegal": True}
         self.episode.act(action)
         self._let_bots_play()
+        self._show()
         over = self.episode.now.result is not None
         seen, info = self._observe()
         return seen, self.episode.rewards()[self.seat], over, self.episode.is_truncated, info
@@ -107,6 +111,11 @@ class SplayEnv(gymnasium.Env[Observation, int]):
     def render(self) -> Any:
         """Return or print the table, as the render mode says."""
         return render(self.episode, self.render_mode)
+
+    def _show(self) -> None:
+        """Print the table to whoever is watching."""
+        if self.render_mode == "human":
+            self.render()
 
 
 def _bot(bot: Bot, seed: int) -> Agent:

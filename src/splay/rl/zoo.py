@@ -31,93 +31,10 @@ def env(**table: Any) -> AECEnv[str, Observation, int | None]:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv[str, Observation, int | None], EzPickle):  # noqa: N801 (it is called so in PettingZoo)
-    """The environment itself, which refuses an illegal action.
+class _Table(EzPickle):
+    """What both environments have in common: the table, the spaces and the drawing."""
 
-    It takes what `splay.rl.episode.Episode` takes (game, edition, players, expansions, options, max_cycles, flat) and a
-    render mode. After `max_cycles` decisions a match is truncated.
-    """
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 (as PettingZoo has it)
-        "render_modes": RENDER_MODES,
-        "name": NAME,
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
-
-    def __init__(self, render_mode: str | None = None, **table: Any) -> None:
-        EzPickle.__init__(self, render_mode, **table)
-        super().__init__()
-        self.render_mode = render_mode
-        self.episode = Episode(**table)
-        self.possible_agents = self.episode.names[:]
-        self._observation_spaces = {agent: self.episode.observation_space() for agent in self.possible_agents}
-        self._action_spaces = {agent: self.episode.action_space() for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what an agent observes."""
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what an agent can choose."""
-        return self._action_spaces[agent]
-
-    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
-        """Begin another match."""
-        self.episode.reset(seed)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self._settle()
-        if self.render_mode == "human":
-            self.render()
-
-    def observe(self, agent: str) -> Observation:
-        """Return what an agent sees, and which actions it can choose from."""
-        return self.episode.observe(self.possible_agents.index(agent))
-
-    def step(self, action: int | None) -> None:
-        """Choose an action for the agent that is asked; None once it is done."""
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)
-            return
-        assert action is not None, "an agent that is asked has to choose"
-        self.episode.act(action)
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._settle()
-        self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
-
-    def _settle(self) -> None:
-        """See who is asked next, or whether the match is over."""
-        episode = self.episode
-        if episode.now.result is not None:
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))
-        elif episode.is_truncated:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[max(episode.asked, 0)]
-
-    def render(self) -> Any:
-        """Return or print the table, as the render mode says."""
-        return render(self.episode, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 (it is called so in PettingZoo)
-    """All agents act at once, but only the action of the one who is asked counts; it takes what `raw_env` takes.
-
-    `infos[agent]["asked"]` says who is. If that one's action is illegal, the first legal one is taken instead, and
-    `infos[agent]["illegal"]` says so.
-    """
-
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "name": NAME, "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "name": NAME, "render_fps": 2}  # noqa: RUF012 (as PettingZoo has it)
 
     def __init__(self, render_mode: str | None = None, **table: Any) -> None:
         EzPickle.__init__(self, render_mode, **table)
@@ -136,12 +53,81 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
         """Return the space of what an agent can choose."""
         return self._action_spaces[agent]
 
+    def render(self) -> Any:
+        """Return or print the table, as the render mode says."""
+        return render(self.episode, self.render_mode)
+
+    def _show(self) -> None:
+        """Print the table to whoever is watching."""
+        if self.render_mode == "human":
+            self.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class raw_env(_Table, AECEnv[str, Observation, int | None]):  # noqa: N801 (it is called so in PettingZoo)
+    """The environment itself, which refuses an illegal action.
+
+    It takes what `splay.rl.episode.Episode` takes (game, edition, players, expansions, options, max_cycles, flat) and a
+    render mode. After `max_cycles` decisions a match is truncated.
+    """
+
+    metadata: dict[str, Any] = {**_Table.metadata, "is_parallelizable": False}  # noqa: RUF012
+
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
+        """Begin another match."""
+        self.episode.reset(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        self._settle()
+        self._show()
+
+    def observe(self, agent: str) -> Observation:
+        """Return what an agent sees, and which actions it can choose from."""
+        return self.episode.observe(self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Choose an action for the agent that is asked; None once it is done."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent that is asked has to choose"
+        self.episode.act(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._settle()
+        self._accumulate_rewards()
+        self._show()
+
+    def _settle(self) -> None:
+        """See who is asked next, or whether the match is over."""
+        episode = self.episode
+        if episode.now.result is not None:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))
+        elif episode.is_truncated:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[max(episode.asked, 0)]
+
+
+class parallel_env(_Table, ParallelEnv[str, Observation, int]):  # noqa: N801 (it is called so in PettingZoo)
+    """All agents act at once, but only the action of the one who is asked counts; it takes what `raw_env` takes.
+
+    `infos[agent]["asked"]` says who is. If that one's action is illegal, the first legal one is taken instead, and
+    `infos[agent]["illegal"]` says so.
+    """
+
     def reset(
         self, seed: int | None = None, options: Info | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """Begin another match."""
         self.episode.reset(seed)
         self.agents = self.possible_agents[:]
+        self._show()
         return self._observe(), self._infos(-1)
 
     def step(
@@ -156,6 +142,7 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
         rewards = dict(zip(agents, episode.rewards(), strict=True))
         infos = self._infos(-1 if action in legal else asked)
         observations = self._observe()
+        self._show()
         if over or truncated:
             self.agents = []
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, truncated), infos
@@ -168,10 +155,3 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
             agent: {"asked": seat == self.episode.asked, "illegal": seat == illegal}
             for seat, agent in enumerate(self.possible_agents)
         }
-
-    def render(self) -> Any:
-        """Return or print the table, as the render mode says."""
-        return render(self.episode, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""

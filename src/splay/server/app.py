@@ -16,8 +16,8 @@ from starlette.staticfiles import StaticFiles
 from swagger_ui_bundle import swagger_ui_path
 
 from splay import __version__
-from splay.server.account import account
-from splay.server.api import api, shown, sockets
+from splay.server.api import ROUTERS
+from splay.server.api.routing import shown
 from splay.server.compression import Compress
 from splay.server.entrance import Entrance
 from splay.server.files import show_file, show_page
@@ -45,16 +45,17 @@ def create_app(settings: Settings) -> FastAPI:
     """Return the application of a server."""
     app = FastAPI(docs_url=None, redoc_url=None, lifespan=_lifespan(settings))
     app.title, app.version, app.description = "Splay", __version__, _ABOUT
-    app.include_router(api)
-    app.include_router(account)
-    app.include_router(sockets)
+    for router in ROUTERS:
+        # As they are: routers that are included would be put together at the first request, which would hold the loop.
+        app.router.routes.extend(router.routes)
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse)
     app.add_exception_handler(HTTPException, _refuse)
     app.add_exception_handler(SQLAlchemyError, _refuse)
     app.add_exception_handler(Exception, _refuse)
     app.add_middleware(Compress)
-    app.add_middleware(Guard, most=settings.body_bytes, seconds=settings.request_seconds)
+    most, most_of_positions = settings.body_bytes, settings.position_bytes
+    app.add_middleware(Guard, most=most, seconds=settings.request_seconds, most_of_positions=most_of_positions)
     app.add_middleware(Watch)
     app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
     app.add_api_route("/docs", _docs, include_in_schema=False)

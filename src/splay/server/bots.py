@@ -4,17 +4,10 @@ Each table always asks the same worker, which keeps the matches that it was aske
 the answers that have come since. A worker that breaks or hangs is replaced.
 """
 
-import asyncio
-import contextlib
-import multiprocessing
-import os
 import secrets
-import signal
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -26,7 +19,7 @@ from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.server.metrics import THINKING
 from splay.server.turns import Caller, Turns
-from splay.simulate import end_with_parent
+from splay.server.worker_process import WorkerProcess
 
 _KEPT: Final = 200
 """How many matches a worker keeps."""
@@ -45,10 +38,6 @@ Option = tuple[int, float]
 
 Told = TypeVar("Told")
 """What a worker tells."""
-
-
-class BotFailed(Exception):
-    """A bot that raised an error, took too long, or gave an answer that is none."""
 
 
 @dataclass(frozen=True)
@@ -113,43 +102,20 @@ def think_seconds(level: str) -> float:
 class Worker:
     """One process that answers one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float) -> None:
         self._turns = Turns()
-        self._pool: ProcessPoolExecutor | None = None
-
-    def _start(self) -> Executor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, initializer=_settle_in)
-        return self._pool
+        self._process = WorkerProcess(seconds)
 
     async def ask(
-        self,
-        job: Callable[[Question, float], Told],
-        question: Question,
-        thought: float,
-        seconds: float,
-        caller: Caller,
+        self, job: Callable[[Question, float], Told], question: Question, thought: float, caller: Caller
     ) -> Told:
-        """Return what comes of a question when it is its turn, or raise BotFailed.
+        """Return what comes of a question when it is its turn, or raise WorkFailed.
 
         So much thought is for one who is alone; who has others waiting behind them shares it with those.
         """
         async with self._turns.turn(caller):
             share = max(thought / (1 + self._turns.count()), _LEAST_SECONDS)
-            # A worker that somebody killed is no fault of the bot's: it is asked again.
-            for _ in range(2):
-                try:
-                    running = asyncio.get_running_loop().run_in_executor(self._start(), job, question, share)
-                    return await asyncio.wait_for(running, seconds)
-                except TimeoutError as error:
-                    self.stop()
-                    raise BotFailed(f"no answer within {seconds} seconds") from error
-                except BrokenProcessPool:
-                    self.stop()
-                except Exception as error:
-                    raise BotFailed(f"{type(error).__name__}: {error}") from error
-            raise BotFailed("the worker process broke twice")
+            return await self._process.do(job, question, share)
 
     def count_waiting(self) -> int:
         """Return how many questions wait for their turn."""
@@ -157,31 +123,26 @@ class Worker:
 
     def stop(self, wait: bool = False) -> None:
         """End the process, whatever it is doing."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=wait, cancel_futures=True)
+        self._process.stop(wait)
 
 
 class Bots:
     """The workers, each for its share of the tables."""
 
     def __init__(self, workers: int, seconds: float, make_bot: Callable[[str, int, float | None], Agent]) -> None:
-        self._workers = [Worker() for _ in range(workers)]
-        self._seconds = seconds
+        self._workers = [Worker(seconds) for _ in range(workers)]
         self._make_bot = make_bot
 
     async def ask(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int, level: str) -> int:
-        """Return what a bot answers to the one who plays against it, or raise BotFailed."""
+        """Return what a bot answers to the one who plays against it, or raise WorkFailed."""
         question = Question(table, setup, tuple(answers), seat, level, secrets.randbits(63), self._make_bot)
         with THINKING.time():
-            return await self._worker(table).ask(answer, question, think_seconds(level), self._seconds, caller)
+            return await self._worker(table).ask(answer, question, think_seconds(level), caller)
 
     async def hint(self, caller: Caller, table: str, setup: Setup, answers: list[int], seat: int) -> list[Option]:
-        """Return the options that a strong player would look at first for one who is asked, or raise BotFailed."""
+        """Return the options that a strong player would look at first for one who is asked, or raise WorkFailed."""
         question = Question(table, setup, tuple(answers), seat, "", secrets.randbits(63), self._make_bot)
-        return await self._worker(table).ask(hint, question, HINT_SECONDS, self._seconds, caller)
+        return await self._worker(table).ask(hint, question, HINT_SECONDS, caller)
 
     def _worker(self, table: str) -> Worker:
         """Return the worker that thinks for a table."""
@@ -195,11 +156,3 @@ class Bots:
         """End all workers."""
         for worker in self._workers:
             worker.stop(wait=True)
-
-
-def _settle_in() -> None:
-    """Let the server go first when the machine is busy, leave Ctrl-C to it, and do not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
-        os.nice(5)
-    end_with_parent()

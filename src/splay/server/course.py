@@ -1,23 +1,9 @@
 """How a finished match went: where its turns begin, and how everybody stood at each of them."""
 
-from collections.abc import Callable
-from typing import Any, Final
-
+from splay.analysis.measures import MEASURES
 from splay.kernel.match import Match
 
 Json = dict[str, object]
-
-Measure = Callable[[Any], list[int]]
-"""Tells of a game how much of something each seat has."""
-
-MEASURES: Final[dict[str, dict[str, Measure]]] = {
-    "innovation": {
-        "achievements": lambda game: [player.achievement_count for player in game.players],
-        "points": lambda game: [player.points() for player in game.players],
-    },
-    "intrapreneurs": {"points": lambda game: game.scores()},
-}
-"""What is worth looking at, by game; what decides the game comes first."""
 
 
 class Course:

@@ -5,6 +5,7 @@ around them, which neither ever sees, is counted here.
 """
 
 import asyncio
+import struct
 from collections import Counter
 from typing import Any, ClassVar, Final
 
@@ -12,12 +13,15 @@ import orjson
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from splay.server.address import neighbourhood
 from splay.server.metrics import CONNECTIONS, REFUSALS, look_at
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
 
+WIRE: Final = "splay.wire"
+"""The name of the extension by which a socket sends a text at once."""
 _PIECE: Final = 1024
 """So many bytes are read of a request before it is counted what has come of it."""
 _PHRASES: Final = {429: b"429 Too Many Requests", 431: b"431 Request Header Fields Too Large"}
@@ -30,6 +34,10 @@ _MOST_AHEAD: Final = 64
 """How many requests a connection can make before the first of them is answered."""
 _FOR_PROXIES: Final = 50
 """How many connections are kept free for trusted proxies, and whoever else asks from there whether all is well."""
+_TEXT: Final = 0x81
+_LONG: Final = struct.Struct("!BBH")
+_LONGER: Final = struct.Struct("!BBQ")
+"""How a frame begins that is a whole text: its kind, and its length, in as few bytes as it can be (RFC 6455, 5.2)."""
 _LOOK_EVERY: Final = 10.0
 """After how many seconds it is looked whether somebody has read anything."""
 
@@ -189,6 +197,26 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._unread = Unread(transport)
+
+    async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[WIRE] = self.send_now
+        await super().run_asgi()
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a text at once, unless something waits to be read or all is over; returns whether it was sent."""
+        over = self.disconnected or self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN
+        if over or not self.writable.is_set():
+            return False
+        length = len(text)
+        if length < 126:
+            head = bytes((_TEXT, length))
+        elif length < 1 << 16:
+            head = _LONG.pack(_TEXT, 126, length)
+        else:
+            head = _LONGER.pack(_TEXT, 127, length)
+        self.transport.write(head + text)
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self.client[0] if self.client else "")

@@ -16,7 +16,7 @@ from starlette.datastructures import State
 
 from splay.kernel.errors import SplayError
 from splay.server import metrics
-from splay.server.api import Desk
+from splay.server.api.desk import Desk
 from splay.server.house import House
 from splay.server.records import FINISHED, OPEN, PLAYING
 from splay.server.settings import Settings

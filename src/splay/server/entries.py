@@ -2,7 +2,7 @@
 
 from splay.server.ended import ended
 from splay.server.live import LiveTable
-from splay.server.metrics import ENDED, ENTRIES
+from splay.server.metrics import ENDED, entries_of
 from splay.server.records import END, FINISHED, Entry, TableFacts
 from splay.server.tables import Tables
 
@@ -23,7 +23,7 @@ class Entries(Tables):
             retold = facts is not None and (facts.proposal, facts.result) != (before.proposal, before.result)
             over = ended(facts, play) if facts is not None and play.result is not None else None
             await self.store.append(before.id, entry, facts, retold, over)
-        ENTRIES.labels(kind).inc()
+        entries_of(kind).inc()
         ENDED.inc(play.result is not None)
         live.facts = facts or live.facts
         live.changed(self.now())

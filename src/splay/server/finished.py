@@ -11,6 +11,7 @@ from splay.server.replays import Finished, Replays
 from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.tables import Tables
+from splay.server.turns import Caller
 
 
 class Archive(Tables):
@@ -20,17 +21,17 @@ class Archive(Tables):
         super().__init__(settings, store)
         self.replays = Replays()
 
-    async def record(self, table_id: str, caller: str) -> bytes:
+    async def record(self, table_id: str, caller: Caller) -> bytes:
         """Return the record of a finished match."""
         return await self.replays.record(await self._finished(table_id), caller)
 
-    async def replay(self, table_id: str, at: int | None, words: str | None, caller: str) -> bytes:
+    async def replay(self, table_id: str, at: int | None, words: str | None, caller: Caller) -> bytes:
         """Return a finished match after so many answers, with every hand open, as JSON."""
         finished = await self._finished(table_id)
         told_in = GUIDES[finished.facts.game].vocabulary(words or finished.facts.words)
         return await self.replays.at(finished, caller, at, told_in)
 
-    async def course(self, table_id: str, caller: str) -> bytes:
+    async def course(self, table_id: str, caller: Caller) -> bytes:
         """Return how a finished match went, turn by turn, as JSON."""
         return await self.replays.course(await self._finished(table_id), caller)
 

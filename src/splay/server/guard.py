@@ -14,6 +14,8 @@ _POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
+_CARRY_POSITIONS: Final = ("/api/board", "/api/analysis")
+"""Where whole positions and records are sent."""
 _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -24,10 +26,11 @@ _HEADERS: Final = {
 class Guard:
     """Reads a whole body within limits before anything else happens, and adds headers to every answer."""
 
-    def __init__(self, app: ASGIApp, most: int, seconds: float) -> None:
+    def __init__(self, app: ASGIApp, most: int, seconds: float, most_of_positions: int) -> None:
         self.app = app
         self.most = most
         self.seconds = seconds
+        self.most_of_positions = most_of_positions
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and _is_foreign(scope):
@@ -58,9 +61,10 @@ class Guard:
 
     async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
         """Return the body of a request, or None if the one who sends it has gone."""
-        too_large = Refused("too_large", f"A request has at most {self.most} bytes.")
+        most = self.most_of_positions if scope["path"] in _CARRY_POSITIONS else self.most
+        too_large = Refused("too_large", f"A request has at most {most} bytes.")
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > self.most:
+        if not length.isdigit() or int(length) > most:
             raise too_large
         body = b""
         try:
@@ -70,7 +74,7 @@ class Guard:
                     if message["type"] == "http.disconnect":
                         return None
                     body += bytes(message.get("body", b""))
-                    if len(body) > self.most:
+                    if len(body) > most:
                         raise too_large
                     if not message.get("more_body", False):
                         return body

@@ -2,7 +2,6 @@
 
 import logging
 
-from splay.server.bots import BotFailed
 from splay.server.guide import GUIDES, Json
 from splay.server.live import LiveTable
 from splay.server.match import Matches, asked_of
@@ -13,6 +12,7 @@ from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.turns import Caller
 from splay.server.visitors import Visitor
+from splay.server.worker_process import WorkFailed
 
 logger = logging.getLogger("splay.server")
 
@@ -37,7 +37,7 @@ class Hints(Matches):
             try:
                 caller = Caller(self.origins.address(visitor.id), visitor.id)
                 found = await self.bots.hint(caller, table_id, play.setup, answers, seat)
-            except BotFailed as error:
+            except WorkFailed as error:
                 logger.error("table %s: no hint for seat %s: %s", table_id, seat, error)
                 raise Refused("broken", "No hint could be found just now.") from error
             if live.play is not play or number != len(play.entries) or play.decision is None:

@@ -3,8 +3,10 @@
 import asyncio
 
 from splay.server.abandoned import Abandoned
+from splay.server.analysing import Analysing
+from splay.server.boards import Boards
 from splay.server.calling import Calling
-from splay.server.chat import Chat
+from splay.server.daily import Daily
 from splay.server.hints import Hints
 from splay.server.lobby import Wish
 from splay.server.looking import Looking
@@ -15,6 +17,7 @@ from splay.server.playing_on import PlayingOn
 from splay.server.proposals import Proposals
 from splay.server.rematch import Rematches
 from splay.server.retention import Retention
+from splay.server.reviews import Reviews
 from splay.server.seats import Seats
 from splay.server.settings import Settings
 from splay.server.store import Store
@@ -28,11 +31,13 @@ class House(
     Rematches,
     People,
     PlayingOn,
+    Reviews,
+    Analysing,
     Seats,
     Proposals,
     Hints,
     Looking,
-    Chat,
+    Daily,
     Abandoned,
     Retention,
     Passkeys,
@@ -41,6 +46,7 @@ class House(
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store)
+        self.boards = Boards()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -54,12 +60,14 @@ class House(
             self._watch_turns(),
             self._watch_abandoned(),
             self._tidy_up(),
+            self._watch_reviews(),
         )
         self._tasks = [asyncio.create_task(watch) for watch in watches]
 
     async def close(self) -> None:
         """Stop everything; what is stored is enough to go on later."""
-        for task in [*self._tasks, *self._asides, *self._loading.values()]:
+        making = [underway.task for underway in self._reviews.values() if underway.task is not None]
+        for task in [*self._tasks, *self._asides, *self._loading.values(), *making]:
             task.cancel()
         await self._stay_awake()
         for live in list(self._live.values()):
@@ -68,3 +76,6 @@ class House(
         await self._pusher.close()
         self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()
+        self.boards.close()
+        self.analyses.close()
+        self.review_queue.close()

@@ -25,8 +25,8 @@ def lesson_told(lesson: Lesson, words: str) -> Json:
     heard = 0
     table: Json = {}
     for number, match in enumerate(lesson.moments()):
-        table = table or _table(match, words)
-        shown = _moment(match, heard, words)
+        table = table or table_of(match, LEARNER, "lesson", words)
+        shown = moment_of(match, LEARNER, heard, words)
         heard = match.event_count()
         if number < len(lesson.steps):
             shown |= _step(match, lesson.steps[number], number, words)
@@ -35,37 +35,44 @@ def lesson_told(lesson: Lesson, words: str) -> Json:
     return {"name": lesson.name, "title": lesson.title, **said, "table": table, "steps": steps[:-1], "end": steps[-1]}
 
 
-def _table(match: Match, words: str) -> Json:
-    """Return the table of a lesson: one chair is the learner's, whoever that is, and the other one a bot's."""
+def table_of(match: Match, seat: int, name: str, words: str) -> Json:
+    """Return a table that is none of the house: one chair is the reader's, whoever that is, and the others bots'."""
     setup = match.setup
-    chairs = [Chair(name, level=_OPPONENT) for name in match.names]
-    chairs[LEARNER] = replace(chairs[LEARNER], visitor=_LEARNER, level=None)
-    sets = [name for name in setup.sets if name != BASE.name]
+    chairs = [Chair(each, level=_OPPONENT) for each in match.names]
+    chairs[seat] = replace(chairs[seat], visitor=_LEARNER, level=None)
+    sets = [each for each in setup.sets if each != BASE.name]
     facts = TableFacts(
-        "lesson", setup.game, setup.edition, sets, setup.options, words, True, Clock(), _LEARNER, chairs, 0, 0.0
+        name, setup.game, setup.edition, sets, setup.options, words, True, Clock(), _LEARNER, chairs, 0, 0.0
     )
-    facts.status, facts.asked = PLAYING, LEARNER
+    facts.status, facts.asked = PLAYING, seat
     return table_json(facts, _LEARNER, words, [_LEARNER])
 
 
-def _moment(match: Match, heard: int, words: str) -> Json:
-    """Return what is on the table, and what is told of how it came there."""
+def moment_of(match: Match, seat: int, heard: int, words: str) -> Json:
+    """Return what is on the table as a seat sees it, and what is told of how it came there."""
     entries = [
-        {"number": heard + index, **told(match.now, match.setup, event, LEARNER, words)}
+        {"number": heard + index, **told(match.now, match.setup, event, seat, words)}
         for index, event in enumerate(match.events(heard))
     ]
-    view = view_json(match, match.view(LEARNER), words)
+    view = view_json(match, match.view(seat), words)
     return {"view": view, "log": entries, "decision": None, "foresight": None}
 
 
-def _step(match: Match, step: Step, number: int, words: str) -> Json:
-    """Return what is asked at a step, which option it wants, and its words."""
+def asked_of(match: Match, number: int, words: str) -> Json:
+    """Return what is asked, and which options do nothing or set something off."""
     assert match.decision is not None
     asked = open_decision_json(match.decision, GAMES[match.setup.game], words, match.names)
     triggers = {str(index): [each.to_json() for each in found] for index, found in match.triggers().items()}
     return {
         "decision": {"to": number, "yours": True, **asked},
         "foresight": {"to": number, "idle": match.idle_options(), "triggers": triggers},
+    }
+
+
+def _step(match: Match, step: Step, number: int, words: str) -> Json:
+    """Return what is asked at a step, which option it wants, and its words."""
+    return {
+        **asked_of(match, number, words),
         "expected": expected(match, step, number + 1),
         **{what: _say(match, getattr(step, what), words) for what in ("name", "before", "do", "why")},
     }

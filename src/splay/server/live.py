@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final
 
 import orjson
@@ -14,14 +15,24 @@ from splay.server.records import Said, TableFacts
 from splay.server.shown import NO_MATCH, Proposal, chat_json, play_json, table_json, waiting_clocks
 
 _MOST_WAITING: Final = 200
-_MOST_LETTERS: Final = 256 * 1024
-"""How many messages, and how many letters beyond the first of them, wait at most for one who takes nothing in."""
+_MOST_BYTES: Final = 256 * 1024
+"""How many messages, and how many bytes beyond the first of them, wait at most for one who takes nothing in."""
+
+Wire = Callable[[bytes], bool]
+"""Sends a message at once, if nothing waits before it; returns whether it did."""
 
 
 class Viewer:
     """One socket that looks at a table, and which state, and how much of the log and the chat, it has."""
 
-    def __init__(self, visitor: str | None, words: str, takes_changes: bool = False, address: str = "") -> None:
+    def __init__(
+        self,
+        visitor: str | None,
+        words: str,
+        takes_changes: bool = False,
+        address: str = "",
+        wire: Wire | None = None,
+    ) -> None:
         self.visitor = visitor
         self.words = words
         self.address = address
@@ -32,33 +43,41 @@ class Viewer:
         self.number_sent = 0
         self.log_sent = 0
         self.chat_sent = 0
-        self.outbox: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
-        """What is still to be sent, and as how many letters it counts; None ends the connection."""
-        self._letters = 0
-        """As how many letters all of it counts."""
+        self.outbox: asyncio.Queue[tuple[bytes, int] | None] = asyncio.Queue()
+        """What is still to be sent, and as how many bytes it counts; None ends the connection."""
+        self._bytes = 0
+        """As how many bytes all of it counts."""
+        self._wire = wire
+        self._is_sending = False
+        """Whether something that was in the outbox is being sent."""
         self.is_closed = False
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Have something sent; one that takes in too little is let go, and comes back for the whole state."""
         if self.is_closed:
             return
+        waits = self._is_sending or not self.outbox.empty()
+        if not waits and self._wire is not None and self._wire(message):
+            return
         # A whole state is as long as it is: what comes first does not count.
-        letters = 0 if self.outbox.empty() else len(message)
-        if self.outbox.qsize() < _MOST_WAITING and self._letters + letters <= _MOST_LETTERS:
-            self.outbox.put_nowait((message, letters))
-            self._letters += letters
+        counted = 0 if self.outbox.empty() else len(message)
+        if self.outbox.qsize() < _MOST_WAITING and self._bytes + counted <= _MOST_BYTES:
+            self.outbox.put_nowait((message, counted))
+            self._bytes += counted
             return
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.close()
 
-    async def next(self) -> str | None:
+    async def next(self) -> bytes | None:
         """Return what is to be sent next, when there is something; None if the connection is to end."""
+        self._is_sending = False
         item = await self.outbox.get()
+        self._is_sending = True
         if item is None:
             return None
-        message, letters = item
-        self._letters -= letters
+        message, counted = item
+        self._bytes -= counted
         return message
 
     def close(self) -> None:
@@ -94,6 +113,10 @@ class LiveTable:
         """The match as each seat has been shown it in some words, since it last went on."""
         self._views: dict[int | None, View] = {}
         """The last view of each seat, of which the next one takes over what has not changed."""
+        self._view_now: View | None = None
+        """A view since the match last went on, of which that of another seat takes over what both see alike."""
+        self._tables: dict[tuple[object, ...], tuple[tuple[object, ...], Json]] = {}
+        """The table as it was last shown to each who sees it differently, and what that followed from."""
         self._foresight: Json | None = None
 
     @property
@@ -138,11 +161,33 @@ class LiveTable:
     def _standing(self, visitor: str | None, words: str, now: float) -> Json:
         """Return what a visitor may see, but for the log and the chat."""
         return {
-            "table": self.to_json(visitor, words),
+            "table": self._table(visitor, words),
             **self._position(self.facts.seat_of(visitor), words),
             "clocks": self.play.clocks(now) if self.play else waiting_clocks(self.facts),
             "proposal": self.proposal.to_json() if self.proposal else None,
         }
+
+    def _sees(self, visitor: str | None, words: str) -> tuple[object, ...]:
+        """Return all that makes what one visitor is shown of the table different from what another is."""
+        facts = self.facts
+        return facts.seat_of(visitor), visitor is not None and visitor == facts.host, visitor in facts.kicked, words
+
+    def _table(self, visitor: str | None, words: str) -> Json:
+        """Return the table as everybody may know it: the very same as before, but for who is asked, where it can be."""
+        facts, key = self.facts, self._sees(visitor, words)
+        follows_from = (
+            *(facts.chairs, facts.host, facts.kicked, facts.invited, facts.status, facts.result, facts.rematch),
+            *(self.here, self.play.levels[:] if self.play else None),
+        )
+        known = self._tables.get(key)
+        if known is None or known[0] != follows_from:
+            shown = self.to_json(visitor, words)
+        elif known[1]["asked"] != facts.asked:
+            shown = {**known[1], "asked": facts.asked}
+        else:
+            return known[1]
+        self._tables[key] = (follows_from, shown)
+        return shown
 
     def _whole(self, standing: Json, seat: int | None, words: str, follows: int, log_from: int, chat_from: int) -> Json:
         """Return a state with the log and the chat from where the state that it follows ends."""
@@ -159,8 +204,9 @@ class LiveTable:
         if self.play is None:
             return NO_MATCH
         if (seat, words) not in self._positions:
-            self._views[seat] = self.play.match.view(seat, self._views.get(seat))
-            self._positions[seat, words] = play_json(self.play, self._views[seat], words)
+            self._view_now = self.play.match.view(seat, self._views.get(seat), self._view_now)
+            self._views[seat] = self._view_now
+            self._positions[seat, words] = play_json(self.play, self._view_now, words)
         return self._positions[seat, words]
 
     def foresight(self) -> Json:
@@ -199,6 +245,7 @@ class LiveTable:
     def moved_on(self, length: int) -> None:
         """Note that the match has gone on, and that only so much of the log is as it was told."""
         self._positions.clear()
+        self._view_now = None
         self._foresight = None
         for viewer in self.viewers:
             viewer.log_sent = min(viewer.log_sent, length)
@@ -208,25 +255,24 @@ class LiveTable:
     def changed(self, now: float) -> None:
         """Tell everyone who looks on that something has changed; those who see the same get the same message."""
         standings: dict[tuple[object, ...], Json] = {}
-        messages: dict[tuple[object, ...], str] = {}
+        messages: dict[tuple[object, ...], bytes] = {}
         for viewer in self.viewers:
-            facts, visitor = self.facts, viewer.visitor
-            sees = (facts.seat_of(visitor), visitor == facts.host, visitor in facts.kicked, viewer.words)
+            sees = self._sees(viewer.visitor, viewer.words)
             if sees not in standings:
-                standings[sees] = self._standing(visitor, viewer.words, now)
+                standings[sees] = self._standing(viewer.visitor, viewer.words, now)
             key = (*sees, viewer.number_sent, viewer.log_sent, viewer.chat_sent, id(viewer.has))
             if key not in messages:
                 messages[key] = self._message(viewer, standings[sees])
             self._send(viewer, messages[key], standings[sees])
 
-    def _message(self, viewer: Viewer, standing: Json) -> str:
+    def _message(self, viewer: Viewer, standing: Json) -> bytes:
         """Return what brings a viewer up to date."""
         sent = (viewer.number_sent, viewer.log_sent, viewer.chat_sent)
         shown: Json = {"patch": patch(viewer.has, standing)} if viewer.has is not None else standing
         state = self._whole(shown, self.facts.seat_of(viewer.visitor), viewer.words, *sent)
         if viewer.has is not None:
             state["type"] = "changes"
-        return orjson.dumps(state).decode()
+        return orjson.dumps(state)
 
     def show(self, viewer: Viewer, now: float) -> int:
         """Send a viewer the whole state; returns how long that is."""
@@ -236,7 +282,7 @@ class LiveTable:
         self._send(viewer, message, standing)
         return len(message)
 
-    def _send(self, viewer: Viewer, message: str, standing: Json) -> None:
+    def _send(self, viewer: Viewer, message: bytes, standing: Json) -> None:
         viewer.send(message)
         viewer.has = standing if viewer.takes_changes else None
         viewer.number_sent = self.number

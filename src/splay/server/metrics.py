@@ -1,6 +1,7 @@
 """What is counted and measured of a server, for Prometheus: shown on a port of its own, if one is set."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from prometheus_client import Counter, Gauge, Histogram
@@ -21,6 +22,9 @@ MESSAGES: Final = Histogram(
     ["type"],
     buckets=_QUICK,
 )
+entries_of: Final = cache(ENTRIES.labels)
+messages_of: Final = cache(MESSAGES.labels)
+"""What counts one kind of them, found once."""
 COMMITS: Final = Histogram("splay_commit_seconds", "How long commits took.", buckets=_QUICK)
 COMMIT_ERRORS: Final = Counter("splay_commit_errors", "Commits that failed because of the database.")
 THINKING: Final = Histogram(

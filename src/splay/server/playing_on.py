@@ -1,6 +1,5 @@
 """Playing on from any moment of a finished match: a casual table of one's own, with bots on the other seats."""
 
-import secrets
 from dataclasses import replace
 
 from splay.kernel.setup import unique_names
@@ -8,8 +7,9 @@ from splay.server.finished import Archive
 from splay.server.live import LiveTable
 from splay.server.lobby import Lobby, bot_name, check_level
 from splay.server.metrics import STARTED
-from splay.server.records import ANSWER, CONCEDE, PLAYING, Chair, Clock, Entry, TableFacts
+from splay.server.records import ANSWER, CONCEDE, PLAYING, Chair, Entry, TableFacts
 from splay.server.refusal import Refused
+from splay.server.turns import Caller
 from splay.server.visitors import Visitor
 
 
@@ -29,7 +29,7 @@ class PlayingOn(Lobby, Archive):
         """
         check_level(level)
         finished = await self._finished(table_id)
-        moment = await self.replays.moment(finished, address, at)
+        moment = await self.replays.moment(finished, Caller(address, visitor.id), at)
         old = finished.facts
         wanted = old.seat_of(visitor.id) if seat is None else seat
         chosen = moment.asked if wanted is None or (seat is None and wanted in moment.left) else wanted
@@ -57,24 +57,9 @@ class PlayingOn(Lobby, Archive):
         chairs = [chair if chair.level is not None else Chair(bot_name(level), None, level) for chair in old.chairs]
         chairs[seat] = Chair(visitor.name, visitor.id)
         names = unique_names([chair.name for chair in chairs])
-        return TableFacts(
-            id=secrets.token_hex(8),
-            game=old.game,
-            edition=old.edition,
-            expansions=old.expansions,
-            options=old.options,
-            words=old.words,
-            private=True,
-            clock=Clock(),
-            host=visitor.id,
-            chairs=[replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)],
-            seed=old.seed,
-            created=self.date(),
-            changed=self.date(),
-            status=PLAYING,
-            started=self.now(),
-            rules=old.rules,
-            sets=old.sets,
-            keeper=self.node,
-            goes_on_from={"table": old.id, "at": at},
-        )
+        chairs = [replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)]
+        facts = old.another(visitor.id, chairs, old.seed, self.date())
+        facts.status, facts.started, facts.keeper = PLAYING, self.now(), self.node
+        facts.rules, facts.sets = old.rules, old.sets
+        facts.goes_on_from = {"table": old.id, "at": at}
+        return facts

@@ -1,5 +1,6 @@
 """What a server keeps: the plain facts of tables, seats, entries and chat, as they are stored."""
 
+import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -127,7 +128,10 @@ class TableFacts:
         """Return where a visitor sits."""
         if visitor is None:
             return None
-        return next((index for index, chair in enumerate(self.chairs) if chair.visitor == visitor), None)
+        for index, chair in enumerate(self.chairs):
+            if chair.visitor == visitor:
+                return index
+        return None
 
     @property
     def is_full(self) -> bool:
@@ -157,6 +161,24 @@ class TableFacts:
     def unsure(self) -> list[str]:
         """Return the names of those who sit here but have not accepted the rematch."""
         return [chair.name for chair in self.chairs if chair.visitor in self.invited]
+
+    def another(self, host: str, chairs: list[Chair], seed: int, created: float) -> "TableFacts":
+        """Return the facts of a new table at which the same is played; open, private and casual until more is said."""
+        return TableFacts(
+            id=secrets.token_hex(8),
+            game=self.game,
+            edition=self.edition,
+            expansions=self.expansions,
+            options=self.options,
+            words=self.words,
+            private=True,
+            clock=Clock(),
+            host=host,
+            chairs=chairs,
+            seed=seed,
+            created=created,
+            changed=created,
+        )
 
     def copy(self) -> "TableFacts":
         """Return facts that can be changed without changing these."""

@@ -1,12 +1,11 @@
 """Rematches: the same seats once more, at a table of its own. It starts when everyone has accepted it."""
 
-import secrets
 from dataclasses import replace
 
 from splay.server.guide import Json
 from splay.server.live import LiveTable
 from splay.server.lobby import Lobby, new_seed
-from splay.server.records import FINISHED, OPEN, Said, TableFacts
+from splay.server.records import FINISHED, OPEN, Said
 from splay.server.refusal import Refused
 from splay.server.visitors import Visitor
 
@@ -47,24 +46,10 @@ class Rematches(Lobby):
 
     async def _make_again(self, live: LiveTable, visitor: Visitor, address: str) -> str:
         old, changed = live.facts, live.facts.copy()
-        again = TableFacts(
-            id=secrets.token_hex(8),
-            game=old.game,
-            edition=old.edition,
-            expansions=old.expansions,
-            options=old.options,
-            words=old.words,
-            private=old.private,
-            clock=old.clock,
-            host=visitor.id,
-            chairs=old.chairs[:],
-            rated=old.rated,
-            seed=new_seed(),
-            created=self.date(),
-            changed=self.date(),
-            kicked=old.kicked[:],
-            invited=[chair.visitor for chair in old.chairs if chair.visitor not in (None, visitor.id)],
-        )
+        again = old.another(visitor.id, old.chairs[:], new_seed(), self.date())
+        again.private, again.clock, again.rated = old.private, old.clock, old.rated
+        again.kicked = old.kicked[:]
+        again.invited = [chair.visitor for chair in old.chairs if chair.visitor not in (None, visitor.id)]
         await self._check_room(visitor, address, again)
         changed.rematch = again.id
         await self._save(live, changed, again, self._kept_chat(live))

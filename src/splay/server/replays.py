@@ -4,10 +4,8 @@ They are open to everybody, so they have a thread and a queue of their own, in w
 what has been played once is kept.
 """
 
-import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeVar
@@ -24,16 +22,13 @@ from splay.server.play import Play
 from splay.server.records import Entry, TableFacts
 from splay.server.refusal import Refused
 from splay.server.shown import open_decision_json, result_json, view_json
+from splay.server.turns import Caller
+from splay.server.work_queue import WorkerThread, WorkQueue
 
 Done = TypeVar("Done")
 
 _KEPT: Final = 32
 """How many matches are kept where somebody last looked at them, so that a step forward is one answer more."""
-_KEPT_BYTES: Final = 32 * 1024 * 1024
-"""How much of what has been told is kept."""
-_MOST_WAITING: Final = 64
-_MOST_OF_ONE: Final = 4
-"""How many requests wait at most, and how many of one caller."""
 
 
 @dataclass(frozen=True)
@@ -80,82 +75,45 @@ class Replay:
         return lines[: self.match.event_count()]
 
 
-class Kept:
-    """What has been told of late, up to so many bytes."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._bytes = 0
-        self._told: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
-
-    def get(self, key: tuple[object, ...]) -> bytes | None:
-        """Return what is kept of something."""
-        if key in self._told:
-            self._told.move_to_end(key)
-        return self._told.get(key)
-
-    def keep(self, key: tuple[object, ...], told: bytes) -> None:
-        """Keep something, and forget what nobody has asked for since long."""
-        self._bytes += len(told) - len(self._told.pop(key, b""))
-        self._told[key] = told
-        while self._bytes > self._most:
-            self._bytes -= len(self._told.popitem(last=False)[1])
-
-
 class Replays:
     """Finished matches, each at the place where somebody last looked at it."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "splay-replay")
-        self._waiting: Counter[str] = Counter()
+        self._queue = WorkQueue([WorkerThread("splay-replay")], "Many matches are being looked at: wait a moment.")
         self._replays: OrderedDict[str, Replay] = OrderedDict()
-        self._told = Kept(_KEPT_BYTES)
 
-    async def record(self, finished: Finished, caller: str) -> bytes:
+    async def record(self, finished: Finished, caller: Caller) -> bytes:
         """Return the record of a match."""
         return await self._tell((finished.facts.id,), finished, caller, self._record)
 
-    async def at(self, finished: Finished, caller: str, place: int | None, words: str) -> bytes:
+    async def at(self, finished: Finished, caller: Caller, place: int | None, words: str) -> bytes:
         """Return a match after so many of its answers, or at its end, as JSON."""
         show = partial(self._show, place=place, words=words)
         return await self._tell((finished.facts.id, place, words), finished, caller, show)
 
-    async def moment(self, finished: Finished, caller: str, place: int) -> Moment:
+    async def moment(self, finished: Finished, caller: Caller, place: int) -> Moment:
         """Return a match after so many of its answers, for it to go on from there."""
         return await self._have(finished, caller, lambda replay: _moment(replay, place))
 
-    async def course(self, finished: Finished, caller: str) -> bytes:
+    async def course(self, finished: Finished, caller: Caller) -> bytes:
         """Return how a match went, turn by turn, as JSON."""
         return await self._tell((finished.facts.id, "course"), finished, caller, self._course)
 
     def close(self) -> None:
         """Let the thread end."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._queue.close()
 
     async def _tell(
-        self, key: tuple[object, ...], finished: Finished, caller: str, tell: Callable[[Finished, Replay], bytes]
+        self, key: tuple[object, ...], finished: Finished, caller: Caller, tell: Callable[[Finished, Replay], bytes]
     ) -> bytes:
         """Return what is kept, or have it told when it is its turn."""
-        kept = self._told.get(key)
-        if kept is not None:
-            return kept
-        told = await self._have(finished, caller, lambda replay: tell(finished, replay))
-        self._told.keep(key, told)
-        return told
+        return await self._queue.tell(key, lambda: self._have(finished, caller, lambda replay: tell(finished, replay)))
 
-    async def _have(self, finished: Finished, caller: str, work: Callable[[Replay], Done]) -> Done:
+    async def _have(self, finished: Finished, caller: Caller, work: Callable[[Replay], Done]) -> Done:
         """Have something done with a match when it is its turn."""
-        if self._waiting[caller] >= _MOST_OF_ONE or self._waiting.total() >= _MOST_WAITING:
-            raise Refused("too_fast", "Many matches are being looked at: wait a moment.")
-        self._waiting[caller] += 1
-        try:
+        async with self._queue.place(caller) as do:
             entries = await finished.entries()
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, lambda: work(self._replay(finished, entries)))
-        finally:
-            self._waiting[caller] -= 1
-            if not self._waiting[caller]:
-                del self._waiting[caller]
+            return await do(lambda: work(self._replay(finished, entries)))
 
     def _replay(self, finished: Finished, entries: Sequence[Entry]) -> Replay:
         replay = self._replays.pop(finished.facts.id, None)

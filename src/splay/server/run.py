@@ -95,7 +95,7 @@ def tune() -> None:
     # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among
     # few at a time, so that nobody waits for it.
     gc.freeze()
-    gc.set_threshold(20_000, 2, 200)
+    gc.set_threshold(10_000, 4, 200)
 
 
 def _allow_many_sockets() -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-SCHEMA: Final = "6"
+SCHEMA: Final = "8"
 """The version of the database: that of the newest migration."""
 
 metadata = sa.MetaData()
@@ -126,6 +126,15 @@ notified = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("turn", sa.Integer, nullable=False),
 )
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Column("review", sa.Text, nullable=False),
+)
+"""What strong bots say of matches that are over, in some version of the form that it has."""
 matches = sa.Table(
     "matches",
     metadata,
@@ -163,3 +172,13 @@ ratings = sa.Table(
     sa.Column("standing", sa.Double, nullable=False),
     sa.Index("ix_ratings_standing", "game", "standing"),
 )
+daily_answers = sa.Table(
+    "daily_answers",
+    metadata,
+    sa.Column("visitor", sa.String(40), primary_key=True),
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("answer", sa.Integer, nullable=False),
+    sa.Column("is_right", sa.Boolean, nullable=False),
+    sa.Column("in_time", sa.Boolean, nullable=False),
+)
+"""What somebody has answered first to the position of a day, which is counted from the first day of the calendar."""

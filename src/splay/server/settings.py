@@ -104,6 +104,9 @@ class Settings:
         int,
         About(VISITORS, "The largest body of a request or message on a socket; four times as much closes the socket."),
     ] = 16 * 1024
+    position_bytes: Annotated[
+        int, About(VISITORS, "The largest body of a request that carries a position or a record.")
+    ] = 48 * 1024
     request_seconds: Annotated[int, About(VISITORS, "Until a request's head, and then its body, has come in.")] = 10
     connections_per_address: Annotated[
         int, About(VISITORS, "Open connections of an address, sockets included; a trusted proxy may have more.")

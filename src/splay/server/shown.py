@@ -111,7 +111,7 @@ def decision_json(play: Play, seat: int | None, words: str) -> Json | None:
         "to": len(play.entries),
         "seat": decision.seat,
         "yours": decision.seat == seat,
-        "source": _source(decision, guide, words, names),
+        "source": source_json(decision, guide, words, names),
     }
     if decision.seat == seat:
         shown |= question_json(decision, guide, words, names)
@@ -129,11 +129,12 @@ def question_json(decision: Decision, guide: Guide, words: str, names: list[str]
 
 def open_decision_json(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json:
     """Return a decision with everything open, for a replay."""
-    source = _source(decision, guide, words, names)
+    source = source_json(decision, guide, words, names)
     return {"seat": decision.seat, "source": source, **question_json(decision, guide, words, names)}
 
 
-def _source(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json | None:
+def source_json(decision: Decision, guide: Guide, words: str, names: list[str]) -> Json | None:
+    """Return the effect that asks, if one does."""
     if decision.source is None:
         return None
     source = decision.source.to_json()

@@ -12,10 +12,11 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from splay.server.door import WIRE
 from splay.server.house import House
 from splay.server.limits import Rate
 from splay.server.live import LiveTable, Viewer
-from splay.server.metrics import MESSAGES, REFUSALS
+from splay.server.metrics import REFUSALS, messages_of
 from splay.server.refusal import Refused, away, broken, malformed
 from splay.server.settings import Settings
 from splay.server.store import reason_of
@@ -129,8 +130,8 @@ class Sockets:
             raise Refused("too_many", "Too many pages are open.")
 
     async def _serve(self, socket: WebSocket, table_id: str, visitor: Visitor | None, pace: "Pace") -> None:
-        asked = socket.query_params
-        viewer = Viewer(visitor.id if visitor else None, "", asked.get("changes") == "yes", pace.address)
+        asked, wire = socket.query_params, socket.scope.get("extensions", {}).get(WIRE)
+        viewer = Viewer(visitor.id if visitor else None, "", asked.get("changes") == "yes", pace.address, wire)
         live = await self.house.look(table_id, viewer, asked.get("words"), _number(asked.get("seen", "")))
         sending = asyncio.create_task(_send_all(socket, viewer))
         try:
@@ -146,7 +147,7 @@ async def turn_away(socket: WebSocket, error: Refused) -> None:
     """Say why a socket is not served, and close it."""
     if socket.application_state is WebSocketState.CONNECTING:
         await socket.accept()
-    await socket.send_text(_refused(None, error))
+    await socket.send_text(_refused(None, error).decode())
     await socket.close(4000 + error.status, error.kind)
 
 
@@ -154,7 +155,7 @@ async def _send_all(socket: WebSocket, viewer: Viewer) -> None:
     """Send what is in the outbox until the connection is to end."""
     try:
         while (message := await viewer.next()) is not None:
-            await socket.send_text(message)
+            await socket.send_text(message.decode())
         await socket.close(1013)
     except (WebSocketDisconnect, RuntimeError):
         # The other side has gone; the one who listens notices as well.
@@ -223,8 +224,8 @@ class Talk:
             self._refuse(message.id if message is not None else None, broken())
         else:
             if message.id is not None and message.type != "ping":
-                self.viewer.send(orjson.dumps({"type": "done", "id": message.id}).decode())
-        MESSAGES.labels(message.type if message is not None else "none").observe(time.perf_counter() - start)
+                self.viewer.send(orjson.dumps({"type": "done", "id": message.id}))
+        messages_of(message.type if message is not None else "none").observe(time.perf_counter() - start)
 
     def _refuse(self, message_id: Id, error: Refused) -> None:
         self.viewer.send(_refused(message_id, error))
@@ -263,7 +264,7 @@ class Talk:
             reply = house.consent if message.type == "consent" else house.draw
             await reply(table_id, await self._known(), message.yes)
         elif message.type == "ping":
-            self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
+            self.viewer.send(orjson.dumps({"type": "pong", "id": message.id}))
         else:
             if message.type == "undo":
                 self._pace.charge(_UNDO_COST)
@@ -286,6 +287,6 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else 0
 
 
-def _refused(message_id: object, error: Refused) -> str:
+def _refused(message_id: object, error: Refused) -> bytes:
     REFUSALS.labels(error.kind).inc()
-    return orjson.dumps({"type": "refused", "id": message_id, "error": error.to_json()}).decode()
+    return orjson.dumps({"type": "refused", "id": message_id, "error": error.to_json()})

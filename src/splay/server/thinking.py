@@ -5,7 +5,7 @@ import logging
 import random
 
 from splay.bots import simpler
-from splay.server.bots import BotFailed, Bots
+from splay.server.bots import Bots
 from splay.server.entries import Entries
 from splay.server.live import LiveTable
 from splay.server.play import Play
@@ -14,6 +14,7 @@ from splay.server.refusal import Refused
 from splay.server.settings import Settings
 from splay.server.store import Store
 from splay.server.turns import Caller
+from splay.server.worker_process import WorkFailed
 
 logger = logging.getLogger("splay.server")
 
@@ -51,7 +52,7 @@ class Thinking(Entries):
         try:
             caller = self._caller(live, play)
             value = str(await self.bots.ask(caller, live.facts.id, play.setup, play.match.answers, seat, level))
-        except BotFailed as error:
+        except WorkFailed as error:
             logger.error("table %s: the %s bot on seat %s failed: %s", live.facts.id, level, seat, error)
             lower = simpler(level)
             kind, value = (REPLACE, lower) if lower else (ANSWER, str(random.randrange(len(play.decision.values))))

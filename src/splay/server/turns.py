@@ -18,10 +18,10 @@ class Caller:
 
 
 class Turns:
-    """Lets one after the other have their turn. Who wants many waits for those who want few, not they for him."""
+    """Lets so many at a time have their turn. Who wants many waits for those who want few, not they for him."""
 
-    def __init__(self) -> None:
-        self._taken = False
+    def __init__(self, places: int = 1) -> None:
+        self._free = places
         self._waiting: OrderedDict[str, OrderedDict[str, _Waiting]] = OrderedDict()
 
     def count(self) -> int:
@@ -31,9 +31,10 @@ class Turns:
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
         """Wait for a turn, and have it."""
-        if self._taken:
+        if self._free:
+            self._free -= 1
+        else:
             await self._wait(caller)
-        self._taken = True
         try:
             yield
         finally:
@@ -52,15 +53,13 @@ class Turns:
             raise
 
     def _pass_on(self) -> None:
-        """Call the next one, if anybody waits."""
-        self._taken = False
+        """Call the next one, if anybody waits: nobody who comes now is to go before."""
         while self._waiting:
             called = self._next()
             if not called.done():
-                # Nobody who comes now is to go before.
-                self._taken = True
                 called.set_result(None)
                 return
+        self._free += 1
 
     def _next(self) -> "asyncio.Future[None]":
         """Take out the one who has waited longest of the person, and the address, whose turn is the longest ago."""

@@ -7,12 +7,11 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final, NamedTuple
 
-from splay.bots import make_bot
 from splay.games import DEFAULT_GAME, EDITIONS, game_named, setup_of
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
-from splay.simulate import play_bots
+from splay.simulate import make_entry, play_bots
 
 MOST_TURNS: Final = 300
 """A game that takes longer than this has no result: it counts as one that all its players share."""
@@ -68,7 +67,7 @@ class Tournament:
         if len(self.bots) < 2:
             raise SetupError("a tournament needs at least two bots")
         for name in self.bots:
-            make_bot(name, 0)
+            make_entry(name, 0, self.game)
             if self.bots.count(name) > 1:
                 raise SetupError(f"{name} is named twice: a bot need not play against itself")
         if self.players < 2:

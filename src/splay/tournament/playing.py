@@ -12,10 +12,16 @@ from splay.tournament.plan import Tournament, Which, orders, play_game
 from splay.tournament.report import Report
 
 
-def run(tournament: Tournament, resume: Path | None = None, progress: Callable[[Report], None] | None = None) -> Report:
-    """Play all games; an interruption ends the run and keeps the games that were over.
+def run(
+    tournament: Tournament,
+    resume: Path | None = None,
+    progress: Callable[[Report], None] | None = None,
+    ray: str | None = None,
+) -> Report:
+    """Play all games, on this machine or at the address of a Ray cluster.
 
-    With a file, games that are over are kept in it and those in it are not played again.
+    An interruption ends the run and keeps the games that were over. With a file, games that are over are kept in it and
+    those in it are not played again.
     """
     report = Report(tournament)
     begun = time.perf_counter()
@@ -23,11 +29,11 @@ def run(tournament: Tournament, resume: Path | None = None, progress: Callable[[
         played = journal.played if journal is not None else {}
         for which, outcome in played.items():
             report.add(which, outcome)
-        games = play_all(partial(play_game, tournament), _batches(report, set(played)), tournament.jobs)
+        games = play_all(partial(play_game, tournament), _batches(report, set(played)), tournament.jobs, ray)
         try:
             for which, outcome in games:
                 if journal is not None:
-                    journal.add(which, outcome)
+                    journal.add_game(which, outcome)
                 report.add(which, outcome)
                 if progress is not None:
                     progress(report)

@@ -92,6 +92,12 @@ class Report:
         return sum(len(tally.outcomes) for tally in self.tallies)
 
     @property
+    def expected(self) -> int:
+        """How many games there will be in all, as far as is known by now."""
+        games = self.tournament.games
+        return sum(len(tally.outcomes) if tally.is_over else games for tally in self.tallies)
+
+    @property
     def unfinished(self) -> int:
         """How many of them took too many turns."""
         return sum(tally.unfinished for tally in self.tallies)

@@ -2,6 +2,41 @@
 
 import { CARD_HEIGHT, CARD_WIDTH, type Reach } from "./pile";
 
+/** What stands around the cards of a board, in pixels: one's own has more air than the others'. */
+export interface Frame {
+  /** A line of what is told above the board. */
+  line: number;
+  /** What stands above each pile. */
+  caption: number;
+  /** Between columns. */
+  gap: number;
+  /** Above and below everything else, and to its left and right. */
+  above: number;
+  beside: number;
+  /** How wide a card has to be for its name to be read, and of its column, what it may take for that. */
+  readable: number;
+  full: number;
+}
+export const OWN: Frame = {
+  line: 27,
+  caption: 25,
+  gap: 10,
+  above: 18,
+  beside: 26,
+  readable: 124,
+  full: 0.94,
+};
+/** The others' cards are drawn in brief, which is readable when smaller. */
+export const OTHERS: Frame = {
+  line: 24,
+  caption: 20,
+  gap: 5,
+  above: 13,
+  beside: 16,
+  readable: 76,
+  full: 0.985,
+};
+
 /** In pixels: the room of a board, and how wide a card may be at most. */
 export interface Room {
   width: number;
@@ -11,6 +46,7 @@ export interface Room {
   columns: number;
   /** Whether cards that are held lie in a row below the piles. */
   holds: boolean;
+  frame: Frame;
 }
 
 export interface Fit {
@@ -19,56 +55,55 @@ export interface Fit {
   reach: Reach;
 }
 
-/** Between columns, in pixels. */
-export const GAP = 10;
-/** Above a row of piles, and above and around held cards, in pixels. */
-export const CAPTION = 25;
+/** Above and around held cards, in pixels. */
 export const TITLE = 48;
-
-/** A line of what stands above a board, and what is around it, in pixels; from which width on one line is enough. */
-export const HEAD_LINE = 27;
-const AROUND = 18;
+/** From which width on one line above a board is enough, in pixels. */
 export const WIDE = 640;
 
+/** Return how many lines stand above a board: one more where there is more to tell of it. */
+export function headLines(width: number, frame: Frame, more: boolean): number {
+  return (frame === OWN || width >= WIDE ? 1 : 2) + (more ? 1 : 0);
+}
+
 /** Return how high a board is without what lies on it. */
-export function frameHeight(width: number, own: boolean, karmas: boolean): number {
-  const lines = (own || width >= WIDE ? 1 : 2) + (karmas ? 1 : 0);
-  return AROUND + lines * HEAD_LINE;
+export function frameHeight(width: number, frame: Frame, more: boolean): number {
+  return frame.above + headLines(width, frame, more) * frame.line;
 }
 
 /** Of the width of a column, what its top card may take; the rest shows what it covers. */
 const TOP = 0.77;
-/** And what it may take where it could not be read otherwise. */
-const FULL = 0.94;
-/** How wide a card has to be for its name to be read. */
-export const READABLE = 124;
-/** How much of the gap before the next column a splay may reach into, in pixels. */
-const BEYOND = GAP - 4;
 /** How many cards high the room is at least that covered cards stick out into. */
 const BELOW = 0.2;
+/** How near a splay may come to the next column, in pixels. */
+const APART = 4;
 /** As high as a card is for its width. */
 const RATIO = CARD_HEIGHT / CARD_WIDTH;
 
-const fixed = (holds: boolean) => CAPTION + (holds ? TITLE : 0);
+const fixed = (frame: Frame, holds: boolean) => frame.caption + (holds ? TITLE : 0);
 const rows = (holds: boolean) => (holds ? 2 : 1);
 
-/** Return how high a board has to be for cards of a width. */
-export function leastHeight(card: number, holds: boolean): number {
-  return fixed(holds) + card * RATIO * (rows(holds) + BELOW);
+/** Return how high the room below the head of a board has to be for its cards to be readable. */
+export function leastHeight(frame: Frame, holds: boolean): number {
+  return fixed(frame, holds) + frame.readable * RATIO * (rows(holds) + BELOW);
+}
+
+/** Return how wide a board has to be for its cards to be readable. */
+export function leastWidth(frame: Frame, columns: number): number {
+  return frame.beside + (columns * frame.readable) / frame.full + (columns - 1) * frame.gap;
 }
 
 /** Return how wide a column is. */
-export function columnWidth(width: number, columns: number): number {
-  return (width - GAP * (columns - 1)) / columns;
+export function columnWidth(width: number, columns: number, frame: Frame): number {
+  return (width - frame.gap * (columns - 1)) / columns;
 }
 
 /** Return how large the cards are that the room allows, and how far a splay may reach. */
-export function fitBoard({ width, height, most, columns, holds }: Room): Fit {
-  const column = columnWidth(width, columns);
-  const high = (height - fixed(holds)) / (RATIO * (rows(holds) + BELOW));
-  const wide = Math.max(TOP * column, Math.min(READABLE, FULL * column));
+export function fitBoard({ width, height, most, columns, holds, frame }: Room): Fit {
+  const column = columnWidth(width, columns, frame);
+  const high = (height - fixed(frame, holds)) / (RATIO * (rows(holds) + BELOW));
+  const wide = Math.max(TOP * column, Math.min(frame.readable, frame.full * column));
   const card = Math.max(0, Math.min(wide, high, most));
   const em = card / CARD_WIDTH || 1;
-  const down = (height - fixed(holds) - rows(holds) * card * RATIO) / em;
-  return { card, reach: { right: (column + BEYOND - card) / em, down } };
+  const down = (height - fixed(frame, holds) - rows(holds) * card * RATIO) / em;
+  return { card, reach: { right: Math.max(0, column + frame.gap - APART - card) / em, down } };
 }

@@ -33,7 +33,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   );
 }
 
+/** Return what is told as plain text. */
+async function askText(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: "same-origin" }).catch(() => null);
+  if (response?.ok) return response.text();
+  // What is refused is refused in one form.
+  return ask<string>("GET", path);
+}
+
 export const api = {
+  text: askText,
   get: <T>(path: string) => ask<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body),
   put: <T>(path: string, body: unknown) => ask<T>("PUT", path, body),

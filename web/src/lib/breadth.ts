@@ -26,7 +26,7 @@ const LINE = 1.1;
 const SPACE = 0.28;
 
 /** Return how many lines a name takes where a line has so much room. */
-function lines(name: string, room: number): number {
+export function lines(name: string, room: number): number {
   let count = 1;
   let used = 0;
   for (const word of name.split(/(?<=-)|\s+/)) {

@@ -7,25 +7,43 @@ export type Route =
   | { page: "learn" }
   | { page: "lesson" }
   | { page: "guide"; key: string }
+  | { page: "board" }
+  | { page: "lab" }
   | { page: "account" }
   | { page: "games" }
   | { page: "ladder" }
   | { page: "person"; id: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "review"; id: string }
   | { page: "seat"; token: string }
+  | { page: "daily"; date: string | null }
+  | { page: "archive" }
+  | { page: "statistics" }
   | { page: "nowhere" };
 
 export function parseRoute(path: string): Route {
   const [page, argument, ...rest] = path.split("/").filter((part) => part !== "");
   if (page === undefined) return { page: "lobby" };
   if (rest.length === 0) {
-    const pages = ["cards", "rules", "learn", "account", "games", "ladder"] as const;
+    const pages = [
+      "cards",
+      "rules",
+      "learn",
+      "board",
+      "lab",
+      "account",
+      "games",
+      "ladder",
+      "statistics",
+    ] as const;
     const plain = pages.find((known) => known === page);
     if (argument === undefined && plain !== undefined) return { page: plain };
     if (page === "learn" && argument === "game") return { page: "lesson" };
+    if (page === "daily" && argument === "archive") return { page: "archive" };
+    if (page === "daily") return { page, date: argument === undefined ? null : decodeURIComponent(argument) };
     if (argument !== undefined && page === "guide") return { page, key: decodeURIComponent(argument) };
-    if (argument !== undefined && (page === "table" || page === "replay"))
+    if (argument !== undefined && (page === "table" || page === "replay" || page === "review"))
       return { page, id: decodeURIComponent(argument) };
     if (argument !== undefined && page === "people")
       return { page: "person", id: decodeURIComponent(argument) };

@@ -1,5 +1,7 @@
 /** What a person likes, kept in the browser. */
 
+import type { Kept } from "../daily/kept";
+
 export const PACES = ["off", "fast", "normal", "slow", "step"] as const;
 export type Pace = (typeof PACES)[number];
 export type Theme = "auto" | "light" | "dark";
@@ -28,8 +30,12 @@ export interface Settings {
   sound: boolean;
   /** Whether the browser shows a notification then, if the page is out of sight or closed. */
   notify: boolean;
+  /** Whether the analysis board tells the chances. */
+  evaluation: boolean;
   /** Whether this browser has played here before: then the front page begins with the games. */
   returning: boolean;
+  /** What was answered to the daily positions here, by date. */
+  daily: Record<string, Kept>;
 }
 
 const DEFAULTS: Settings = {
@@ -45,7 +51,9 @@ const DEFAULTS: Settings = {
   firstTables: [],
   sound: true,
   notify: false,
+  evaluation: true,
   returning: false,
+  daily: {},
 };
 const KEY = "splay.settings";
 

@@ -441,3 +441,124 @@ export interface Guide {
   new: string[];
   cards: { name: string; text: string }[];
 }
+
+// The daily position
+
+export interface SolvedOption {
+  index: number;
+  label: string;
+  /** The chance to win with it, from 0 to 1. */
+  chance: number;
+  /** Between which bounds that lies. */
+  sure: [number, number];
+  leads: string;
+}
+
+/** What came of an answer, and the solution. */
+export interface Solution {
+  date: string;
+  answer: number;
+  right: boolean;
+  best: number;
+  /** What the greedy bot would do. */
+  greedy: number;
+  theme: string;
+  theme_title: string;
+  why: string;
+  options: SolvedOption[];
+  lines: number;
+  /** Told with an answer that has just been given. */
+  counts?: boolean;
+  streak?: number;
+}
+
+export interface Daily {
+  date: string;
+  today: string;
+  yesterday: string | null;
+  edition: string;
+  expansions: string[];
+  seat: number;
+  table: Table;
+  view: InnovationView;
+  log: Entry[];
+  decision: Decision;
+  foresight: Foresight;
+  answered: Solution | null;
+  streak: number;
+}
+
+export interface DailyDay {
+  date: string;
+  edition: string;
+  expansions: string[];
+  players: number;
+  right: boolean | null;
+  theme: string | null;
+}
+
+export interface DailyArchive {
+  days: DailyDay[];
+  next: string | null;
+  today: string;
+  streak: number;
+}
+
+// Statistics
+
+/** A share with its 95 % interval; null of nothing. */
+export interface Share {
+  share: number | null;
+  low: number;
+  high: number;
+  of: number;
+}
+
+export interface TableKind {
+  edition: string;
+  expansions: string[];
+  players: number;
+}
+
+export interface CardAt extends TableKind {
+  games: number;
+  melded: Share;
+  used: Share;
+  melds: number;
+  uses: number;
+  shareable: Share;
+  shared: Share;
+  won: Record<"opening" | "first" | "board" | "user", Share>;
+  /** What everybody's share of the victories would be if all won equally often. */
+  par: number;
+}
+
+export interface MadeBy {
+  bot: string;
+  weights: string;
+  games: Record<string, number>;
+}
+
+export interface CardStatistics {
+  made_by: MadeBy;
+  tables: CardAt[];
+}
+
+export interface GamesAt extends TableKind {
+  games: number;
+  unfinished: number;
+  shared_victories: number;
+  first_player: Share;
+  places: Share[];
+  turns: { mean: number; quarter: number; median: number; three_quarters: number };
+  decisions: number;
+  endings: Record<string, Share>;
+  par: number;
+}
+
+export interface Statistics extends GamesAt {
+  made_by: MadeBy;
+  tables: GamesAt[];
+  kinds: TableKind[];
+  cards: (CardAt & { name: string })[];
+}

@@ -17,7 +17,7 @@ export class Desk {
 
   /** Without a chooser, nothing can be chosen: a replay, a spectator. */
   constructor(
-    private readonly chooser: Chooser | null = null,
+    private readonly choice: Chooser | null = null,
     private readonly ask: () => Decision | null = () => null,
   ) {}
 
@@ -25,21 +25,27 @@ export class Desk {
     return this.ask();
   }
 
+  /** The seat whose options can be chosen here; null if none can. */
+  get chooser(): number | null {
+    const decision = this.decision;
+    return decision?.yours ? decision.seat : null;
+  }
+
   get options(): Option[] {
-    return this.chooser?.options ?? [];
+    return this.choice?.options ?? [];
   }
 
   /** The options that would do nothing. */
   get idle(): number[] {
-    return this.chooser?.idle ?? [];
+    return this.choice?.idle ?? [];
   }
 
   get armed(): number | null {
-    return this.chooser?.armed ?? null;
+    return this.choice?.armed ?? null;
   }
 
   get sending(): boolean {
-    return this.chooser?.sending ?? false;
+    return this.choice?.sending ?? false;
   }
 
   /** Whether a click is sent at once. */
@@ -48,16 +54,16 @@ export class Desk {
   }
 
   keysOf(index: number): string[] {
-    return this.chooser?.keys[index] ?? [];
+    return this.choice?.keys[index] ?? [];
   }
 
   pick(index: number): void {
-    this.chooser?.pick(index);
+    this.choice?.pick(index);
   }
 
   point(index: number | null): void {
-    if (!this.chooser) return;
-    this.chooser.pointed = index;
+    if (!this.choice) return;
+    this.choice.pointed = index;
     this.pointing = index !== null;
     const value = index === null ? undefined : this.options[index]?.value;
     this.inspect(value?.card ?? (value?.kind === "card" ? value.label : null));

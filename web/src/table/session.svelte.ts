@@ -25,6 +25,8 @@ export class Session {
   readonly id: string;
   /** Whether it is a lesson: a table that is nobody else's, and of which nothing is kept. */
   readonly lesson: boolean = false;
+  /** Whether it is the analysis board: one person chooses for every seat. */
+  readonly board: boolean = false;
   readonly #socket: Line;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;

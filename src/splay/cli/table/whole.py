@@ -25,17 +25,20 @@ def drawn_text(match: Match, viewer: int | None, colors: bool) -> str:
     return "\n".join([line.rstrip() for line in out.getvalue().splitlines()])
 
 
-def whole_table(face: Face, match: Match, viewer: int | None) -> RenderableType:
-    """Return how everyone stands, what lies where, and what is asked; as one seat sees it, or with everything open."""
+def whole_table(face: Face, match: Match, viewer: int | None, first: int = 0) -> RenderableType:
+    """Return how everyone stands, what lies where, and what is asked; as one seat sees it, or with everything open.
+
+    Options are counted from a first number on: from 0 as in records, unless people are to type them.
+    """
     view = match.view(viewer)
     parts: list[RenderableType] = [face.standings(view), "", face.supplies(view), ""]
     for seat in range(len(match.names)):
         # A record is open: unless one seat's view is asked for, everyone is shown as they see themselves.
         parts.extend([face.player(match.view(seat if viewer is None else viewer), seat), ""])
-    return Group(*parts, _next(face, match, viewer))
+    return Group(*parts, _next(face, match, viewer, first))
 
 
-def _next(face: Face, match: Match, viewer: int | None) -> RenderableType:
+def _next(face: Face, match: Match, viewer: int | None, first: int) -> RenderableType:
     """Return what is asked next, with each option's number, or how the match ended."""
     decision = match.decision
     if decision is None:
@@ -45,7 +48,7 @@ def _next(face: Face, match: Match, viewer: int | None) -> RenderableType:
     view, idle, triggers = match.view(decision.seat), match.idle_options(), match.triggers()
     options = [
         OptionLine(
-            str(option.index),
+            str(option.index + first),
             face.option(view, option.value),
             option.index in idle,
             face.sets_off(view, triggers.get(option.index, ())),

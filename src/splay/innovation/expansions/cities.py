@@ -11,6 +11,7 @@ from splay.innovation.facts import (
     BITS,
     FLAG,
     FOUNTAIN,
+    INERT_MASK,
     MASK,
     PLUS,
     UNSPLAYED,
@@ -144,6 +145,9 @@ class Cities(Expansion):
         return [city for city in cities if city.age >= cheapest]
 
     def actions(self, player: "Player") -> list[Action]:
+        # A city on top cannot be used.
+        if not player.marks & INERT_MASK:
+            return _NO_ACTIONS
         cities = self.endorsers(player)
         if not cities:
             return _NO_ACTIONS

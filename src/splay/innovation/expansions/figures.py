@@ -93,9 +93,13 @@ class Figures(Foreshadowing):
         actions: list[Action] = []
         if player.marks & _INSPIRE_EFFECTS:
             for pile in player.piles:
-                if pile.inspires or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
+                if pile.marks & _INSPIRE_EFFECTS or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        if len(player.hand) > 1:
+        held = 0
+        for card in player.hand:
+            if card.karmas:
+                held += 1
+        if held > 1:
             for decree in self.decrees(player):
                 actions.append(decree.action)
         return actions

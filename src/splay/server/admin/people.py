@@ -3,6 +3,7 @@
 import re
 import secrets
 from dataclasses import replace
+from datetime import date
 from ipaddress import ip_address
 from typing import Any, Final
 
@@ -25,11 +26,13 @@ from splay.server.schema import (
     barred,
     chairs,
     chat,
+    daily_answers,
     entries,
     matches,
     outcomes,
     passkeys,
     ratings,
+    reviews,
     seat_links,
     subscriptions,
     tables,
@@ -43,7 +46,7 @@ SOMEBODY: Final = "Somebody"
 """How those are called who have been forgotten."""
 REMOVED: Final = "(removed)"
 """What stands where they have said something."""
-_OWN: Final = (seat_links, passkeys, subscriptions)
+_OWN: Final = (seat_links, passkeys, subscriptions, daily_answers)
 """What is a person's own, and gone when they are forgotten."""
 
 
@@ -128,7 +131,9 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
         name = connection.execute(sa.select(visitors.c.name).where(visitors.c.id == visitor)).scalar()
         seats = connection.execute(sa.select(chairs.c.table_id).where(chairs.c.visitor == visitor)).scalars().all()
         said = connection.execute(sa.select(chat).where(chat.c.visitor == visitor)).all()
-        links, keys, told = (connection.execute(sa.select(own).where(own.c.visitor == visitor)).all() for own in _OWN)
+        links, keys, told, daily = (
+            connection.execute(sa.select(own).where(own.c.visitor == visitor)).all() for own in _OWN
+        )
         bars = connection.execute(sa.select(barred).where(barred.c.who == visitor)).all()
         past = connection.execute(_matches_of(visitor)).all()
         rated = connection.execute(sa.select(ratings).where(ratings.c.player == visitor)).all()
@@ -142,6 +147,10 @@ def data_of(engine: sa.Engine, visitor: str) -> Json:
             {"name": row.name, "created": iso(row.created), "used": row.used and iso(row.used)} for row in keys
         ],
         "told_at": [{"endpoint": row.endpoint, "since": iso(row.created)} for row in told],
+        "daily_positions": [
+            {"date": date.fromordinal(row.day).isoformat(), "answer": row.answer, "right": row.is_right}
+            for row in daily
+        ],
         "matches": [
             {"table": row.table_id, "game": row.game, "edition": row.edition, "kind": row.kind}
             | {"ended": iso(row.time), "seat": row.seat, "result": row.result}
@@ -226,6 +235,8 @@ def _forget_at(engine: sa.Engine, table_id: str, visitor: str, bounds: Bounds) -
                 changing(facts)(connection)
                 connection.execute(sa.delete(chairs).where(chairs.c.table_id == table_id))
                 connection.execute(sa.insert(chairs), chair_rows(facts))
+                # It names everybody; whoever asks for it gets it anew.
+                connection.execute(sa.delete(reviews).where(reviews.c.table_id == table_id))
                 if added:
                     connection.execute(sa.insert(entries), [entry_row(table_id, entry) for entry in added])
                 if seat is not None:

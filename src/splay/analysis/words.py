@@ -1,0 +1,85 @@
+"""What options and lines are called, in words that a player understands."""
+
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
+
+from splay.analysis.lines import Step
+from splay.kernel.decision import Decision
+from splay.kernel.plain import listing
+
+if TYPE_CHECKING:
+    from splay.analysis.moments import Choice
+
+_TELLING: Final = {"achievements": 0.2, "points": 1.0}
+"""How much more of something is worth telling."""
+
+_ACTIONS: Final = ("Choose an action", "Choose what to do", "Do something more", "Use or discard cards")
+"""How the questions begin whose options say by themselves what is done."""
+
+
+def phrase(prompt: str, label: str) -> str:
+    """Return what somebody does who chooses an option: its words, with the question where they alone say too little."""
+    if prompt.startswith(_ACTIONS):
+        return label
+    return f"{prompt} {label}" if prompt.endswith("?") else f"{prompt}: {label}"
+
+
+def option_words(decision: Decision, index: int) -> str:
+    """Return what somebody does who chooses an option of a decision, and by which card if it does not say so."""
+    words = phrase(decision.prompt, decision.values[index].label)
+    source = decision.source.name if decision.source is not None else ""
+    return words if not source or source in words else f"{words} ({source})"
+
+
+def own_steps(steps: Sequence[Step], seat: int) -> list[Step]:
+    """Return the next two steps, as far as they are a seat's own."""
+    return list(takewhile(lambda step: step.seat == seat, steps[:2]))
+
+
+def leads_words(steps: Sequence[Step], seat: int, names: Sequence[str]) -> str:
+    """Return what an option of a seat leads to, step by step; nothing if nothing follows often."""
+    return ", ".join(
+        f"then {'' if step.seat == seat else names[step.seat] + ': '}{phrase(step.prompt, step.label)}"
+        for step in steps
+    )
+
+
+def percent(chance: float) -> str:
+    """Return a chance as one reads it; what is not quite sure is not told as if it were."""
+    if 0.0 < chance < 0.005:
+        return "under 1 %"
+    if 0.995 <= chance < 1.0:
+        return "over 99 %"
+    return f"{100 * chance:.0f} %"
+
+
+YOU: Final = "you"
+"""Who is spoken to."""
+
+
+def better_words(best: "Choice", chosen: "Choice", who: str = YOU) -> str:
+    """Return what another option would have kept for somebody, and what the chosen one left."""
+    leads = f", {best.own}," if best.own else ""
+    return (
+        f"{best.words}{leads} would have left {who} at {percent(best.chance)}; "
+        f"{chosen.words} left {who} at {percent(chosen.chance)}."
+    )
+
+
+def why_words(best: "Choice", chosen: "Choice", names: Sequence[str], mates: Collection[int]) -> str:
+    """Return what the side of some seats has more a few actions after the better option, and what the other leads to.
+
+    The names are those by which everybody is called, one of them perhaps "you".
+    """
+    parts: list[str] = []
+    for title, stood in best.stood.items():
+        for other, count in enumerate(stood):
+            more = count - chosen.stood[title][other]
+            if (other in mates) is (more > 0) and abs(more) >= _TELLING[title]:
+                verb = "have" if names[other] == YOU else "has"
+                parts.append(f"{names[other]} {verb} {abs(more):.1f} {title} {'more' if more > 0 else 'fewer'}")
+    words = [f"A few actions later {listing(parts)} on average."] if parts else []
+    if chosen.leads:
+        words.append(f"{chosen.words} leads to: {chosen.leads.removeprefix('then ')}.")
+    return " ".join(words)

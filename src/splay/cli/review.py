@@ -1,0 +1,91 @@
+"""`splay review FILE`: how a match went that is over, where it swung, and which decisions cost most."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.text import Text
+
+from splay.analysis import AnalysisError
+from splay.analysis.review import retold
+from splay.analysis.review import review as review_match
+from splay.analysis.words import percent
+from splay.cli.agreed import JsonOption, WordsOption
+from splay.cli.play import read_record
+from splay.cli.table.faces import face_of
+from splay.innovation.vocabulary import ASMADI
+from splay.kernel.errors import SplayError
+
+_BLOCKS: Final = " ▁▂▃▄▅▆▇█"
+_MOST_COLUMNS: Final = 96
+_LUCK, _CHOICE, _FAINT = "#c9a227", "#5b8fd0", "#8a8a8a"
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a match that is over.", metavar="RECORD")],
+    seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 0,
+    words: WordsOption = ASMADI.key,
+    as_json: JsonOption = False,
+) -> None:
+    """Look at a match that is over: the chances as they went, where they swung, and the costliest decisions."""
+    match = read_record(file)
+    face = face_of(match.setup, words)
+    console = Console(highlight=False)
+    shown = Console(stderr=True)
+    try:
+        with Progress(
+            TextColumn("Looking at every decision"), BarColumn(), console=shown, transient=True,
+            disable=not shown.is_terminal,
+        ) as progress:  # fmt: skip
+            task = progress.add_task("review", total=1.0)
+            made = review_match(match, seed, lambda done: progress.update(task, completed=done))
+    except AnalysisError as error:
+        raise SplayError(f"{file}: {error}") from error
+    told = retold(made, face.say)
+    if as_json:
+        typer.echo(json.dumps(told, indent=2))
+    else:
+        _print(console, told)
+
+
+def _print(console: Console, made: dict[str, Any]) -> None:
+    if made["result"]:
+        console.print(Text(f"{made['result']['words']}.", "bold"))
+    for seat in made["seats"]:
+        course = [chances[seat["seat"]] for chances in made["chances"]]
+        console.print(Text.assemble((f"{seat['name'][:12]:<12} ", "bold"), sparkline(course)))
+    console.print(Text(f"The chance to win of each, over {made['length']} answers.\n", _FAINT))
+    if made["swings"]:
+        console.print(Text("Where it swung", "bold"))
+        for swing in made["swings"]:
+            _print_swing(console, made["names"], swing)
+        console.print()
+    for seat in made["seats"]:
+        luck = f"{100 * seat['luck']:+.0f} % by luck"
+        console.print(Text.assemble((f"The costliest decisions of {seat['name']}", "bold"), (f"  {luck}", _FAINT)))
+        if not seat["decisions"]:
+            console.print(Text("  None that cost more than a little.", _FAINT))
+        for decision in seat["decisions"]:
+            console.print(Text.assemble((f"  after {decision['at']:>3}  ", _FAINT), decision["words"]))
+            if decision["why"]:
+                console.print(Text(f"             {decision['why']}", _FAINT))
+
+
+def _print_swing(console: Console, names: list[str], swing: dict[str, Any]) -> None:
+    seat = max(range(len(names)), key=lambda one: swing["change"][one])
+    gain = f"{names[seat]} {100 * swing['change'][seat]:+.0f} %"
+    kind = Text(swing["kind"].ljust(6), _LUCK if swing["kind"] == "luck" else _CHOICE)
+    console.print(Text.assemble((f"  after {swing['at']:>3}  ", _FAINT), kind, f" {gain}  ", swing["words"]))
+
+
+def sparkline(course: list[float]) -> Text:
+    """Return a course as a row of blocks, each the mean of its part, with where it begins and ends."""
+    columns = min(len(course), _MOST_COLUMNS)
+    edges = [round(place * len(course) / columns) for place in range(columns + 1)]
+    parts = [course[start:end] for start, end in pairwise(edges)]
+    blocks = "".join(_BLOCKS[round(8 * sum(part) / len(part))] for part in parts)
+    return Text.assemble((f"{percent(course[0]):>5} ", _FAINT), blocks, (f" {percent(course[-1])}", _FAINT))

@@ -1,0 +1,138 @@
+"""`splay statistics`: what many games of bots tell of cards and tables; `splay survey`: have them played."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich import box
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from splay.cli.agreed import EDITION_HELP, JsonOption, WithOption, expansions_named
+from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of
+from splay.innovation import DEFAULT_EDITION
+from splay.kernel.errors import SplayError
+from splay.statistics.shipped import HAD, card_statistics, every_card, made_by, shipped, tables, write
+from splay.statistics.survey import BOT, CHUNK, GAMES, Survey, run
+
+COLUMNS: Final = {
+    "melded": "melded",
+    "used": "used",
+    "shared": "shared",
+    "opening": "won: opening hand",
+    "first": "won: first meld",
+    "board": "won: on board",
+    "user": "won: used",
+}
+"""What the table of cards can be sorted by, and how that is called."""
+
+
+def statistics(
+    edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
+    expansions: WithOption = None,
+    players: Annotated[int, typer.Option(help="How many players.")] = 2,
+    sort: Annotated[str, typer.Option(help=f"Sort the cards by {', '.join(COLUMNS)} or name.")] = "board",
+    as_json: JsonOption = False,
+) -> None:
+    """Tell what many games of bots say of the cards: how often they are melded, used and shared, and who wins."""
+    if sort not in (*COLUMNS, "name"):
+        raise SplayError(f"the cards can be sorted by {', '.join(COLUMNS)} or name, not {sort!r}")
+    found: dict[str, Any] = every_card(shipped(), edition, expansions_named(expansions), players)
+    if as_json:
+        typer.echo(json.dumps({"made_by": made_by(shipped()), "tables": tables(shipped()), **found}, indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(_cards_table(found["cards"], sort))
+    console.print(_tables_table([row for row in tables(shipped()) if row["edition"] == edition]))
+    console.print(Text(_made(found["games"]), "italic"))
+
+
+def stats_of(name: str, edition: str) -> list[dict[str, object]]:
+    """Return what was counted of a card, as plain data."""
+    return card_statistics(shipped(), name, edition)
+
+
+def stats_picture(name: str, edition: str) -> Group | Text:
+    """Return what was counted of a card, as a table."""
+    rows: list[dict[str, Any]] = [dict(row) for row in card_statistics(shipped(), name, edition)]
+    if not rows:
+        return Text(f"{name} came up in none of the games that were counted.")
+    table = Table(box=box.SIMPLE_HEAD)
+    for heading in ("table", "games", *COLUMNS.values()):
+        table.add_column(heading, justify="left" if heading == "table" else "right")
+    for row in rows:
+        table.add_row(_kind(row), f"{row['games']:,}", *[_share(_column(row, key)) for key in COLUMNS])
+    return Group(table, Text(_made(sum(row["games"] for row in rows)), "italic"))
+
+
+def _made(games: int) -> str:
+    told: dict[str, Any] = made_by(shipped())
+    return (
+        f"{games:,} games of the bot {told['bot']} against itself. Shares of games, of uses (shared) and of players "
+        "(won), with their 95 % intervals. Who wins with a card need not win because of it."
+    )
+
+
+def _kind(row: dict[str, Any]) -> str:
+    return f"{'+'.join([row['edition'], *row['expansions']])}, {row['players']} players"
+
+
+def _column(row: dict[str, Any], key: str) -> dict[str, Any]:
+    found: dict[str, Any] = row["won"][key] if key in HAD else row[key]
+    return found
+
+
+def _share(share: dict[str, Any]) -> str:
+    if share["share"] is None:
+        return "—"
+    return f"{share['share']:.0%}\n{share['low']:.0%} to {share['high']:.0%}"
+
+
+def _cards_table(cards: list[dict[str, Any]], sort: str) -> Table:
+    """Return all cards as a table, the highest share first; what was never counted comes last."""
+    if sort != "name":
+        cards = sorted(cards, key=lambda row: -1.0 if (value := _column(row, sort)["share"]) is None else value)[::-1]
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("card", min_width=14, overflow="fold")
+    for heading in COLUMNS.values():
+        table.add_column(heading, justify="right")
+    for row in cards:
+        table.add_row(row["name"], *[_share(_column(row, key)) for key in COLUMNS])
+    return table
+
+
+def _tables_table(rows: list[dict[str, Any]]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, title="Games", title_justify="left")
+    for heading in ("table", "games", "who begins wins", "turns (half of them)", "endings"):
+        table.add_column(heading, justify="right" if heading == "games" else "left")
+    for row in rows:
+        turns = row["turns"]
+        endings = ", ".join(f"{end} {share['share']:.0%}" for end, share in row["endings"].items())
+        spread = f"{turns['median']} ({turns['quarter']} to {turns['three_quarters']})"
+        table.add_row(_kind(row), f"{row['games']:,}", _share(row["first_player"]), spread, endings)
+    return table
+
+
+def survey(
+    file: Annotated[Path, typer.Argument(help="Where the counts are kept, to go on from there.", metavar="FILE")],
+    games: Annotated[int, typer.Option(help="How many games of each edition to play.")] = GAMES,
+    bot: Annotated[str, typer.Option(help="The bot that plays against itself.")] = BOT,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 0,
+    ray: RayOption = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the counts to this file.", metavar="FILE", show_default=False)
+    ] = None,
+) -> None:
+    """Let bots play many games at tables of every kind and count the cards; goes on wherever it was stopped."""
+    plan = Survey(games, bot, seed, jobs)
+    total = len(plan.chunks()) * CHUNK
+    with bar_of(total, show=True) as bar:
+        course = run(plan, file, lambda course: bar(len(course.done) * CHUNK, total), ray)
+    played = sum(tally.games for tally in course.counts.values())
+    typer.echo(f"{played:,} games have been counted: {len(course.done)} of {len(plan.chunks())} chunks of {CHUNK}.")
+    if out is not None:
+        write(course, out)
+        typer.echo(f"{out}: {out.stat().st_size:,} bytes")

@@ -1,0 +1,67 @@
+"""What came of a long piece of work so far, in a file: a line each, so that a run goes on wherever it was cut off."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from splay.kernel.errors import SplayError
+
+
+class Journal:
+    """A file whose first line says what it belongs to, and each other line what came of one part of the work.
+
+    A line is on the disk as soon as it is written. One without an end was being written when the run was cut off, and
+    is taken out.
+    """
+
+    def __init__(
+        self, path: Path, kind: str, conditions: Mapping[str, object], read: Callable[[dict[str, Any]], None]
+    ) -> None:
+        """Open a file, new or of the same conditions; each line in it is handed to `read`, which may refuse it."""
+        self._path = path
+        self._kind = kind
+        try:
+            whole, _, torn = path.read_bytes().rpartition(b"\n") if path.exists() else (b"", b"", b"")
+            self._read(whole.decode("utf-8", "replace").splitlines(), conditions, read)
+            self._file = path.open("ab")
+            if torn:
+                self._file.truncate(len(whole) + 1 if whole else 0)
+            if not whole:
+                self.add({kind: dict(conditions)})
+        except OSError as error:
+            raise SplayError(f"{path}: {error.strerror}") from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def add(self, line: Mapping[str, object]) -> None:
+        """Write a line down."""
+        self._file.write(json.dumps(line).encode() + b"\n")
+        self._file.flush()
+
+    def _read(self, lines: list[str], conditions: Mapping[str, object], read: Callable[[dict[str, Any]], None]) -> None:
+        """Read what is there, or say why this is not the file of this work."""
+        if lines:
+            self._check(lines[0], conditions)
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                read(json.loads(line))
+            except (ValueError, KeyError, TypeError) as error:
+                raise SplayError(f"{self._path}: line {number} is damaged: take it out") from error
+
+    def _check(self, first: str, here: Mapping[str, object]) -> None:
+        try:
+            there: dict[str, Any] = json.loads(first)[self._kind]
+        except (ValueError, KeyError, TypeError) as error:
+            raise SplayError(f"{self._path} is not the file of a {self._kind}: name another") from error
+        other = [name for name in here if there.get(name) != here[name]]
+        if other:
+            differing = "; ".join(f"{name} is {there.get(name)!r} there and {here[name]!r} here" for name in other)
+            raise SplayError(f"{self._path} belongs to another {self._kind}: {differing}")

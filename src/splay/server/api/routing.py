@@ -1,0 +1,66 @@
+"""What all routes of the API have in common: how they refuse, answer and are described."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final, TypeVar
+
+import orjson
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import AfterValidator
+
+from splay.server.forms.common import ErrorShown
+from splay.server.refusal import Refused
+
+Route = TypeVar("Route", bound=Callable[..., Awaitable[Response]])
+
+
+def possible_id(given: str) -> str:
+    """Return an id, or say that there is no such thing: not every database can look for every letter."""
+    if "\0" in given:
+        raise Refused("not_found", "There is no such table.")
+    return given
+
+
+def possible_person(given: str) -> str:
+    """Return the id of a person, or say that there is none such."""
+    if "\0" in given:
+        raise Refused("not_found", "Nobody is known here by that.")
+    return given
+
+
+PersonId = Annotated[str, Path(max_length=40, description="The person, by their id."), AfterValidator(possible_person)]
+TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]
+WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
+
+_REFUSALS: Final = {
+    403: "Not for this visitor.",
+    404: "There is no such thing.",
+    408: "Too slow.",
+    409: "Not at this moment.",
+    413: "Too large.",
+    422: "Malformed, or against the rules.",
+    429: "Too much or too fast.",
+    503: "The database is away.",
+}
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": ErrorShown, "description": words} for status, words in _REFUSALS.items()
+}
+
+
+def shown(data: object, status: int = 200) -> Response:
+    """Return plain data as an answer."""
+    return Response(orjson.dumps(data), status, media_type="application/json")
+
+
+def answers_with(model: type[Any], status: int = 200) -> dict[str, Any]:
+    """Return what the description says of a route's answer."""
+    return {"response_model": None, "status_code": status, "responses": {status: {"model": model}}}
+
+
+def says_nothing(words: str) -> dict[str, Any]:
+    """Return what the description says of a route that has no answer but that it is done."""
+    return {"response_model": None, "status_code": 204, "responses": {204: {"description": words}}}
+
+
+def at_table(router: APIRouter, what: str, model: type[Any]) -> Callable[[Route], Route]:
+    """Return what makes a function the route by which something is done at a table."""
+    return router.post(f"/tables/{{table_id}}/{what}", **answers_with(model))

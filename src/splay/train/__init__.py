@@ -1,0 +1,31 @@
+"""How the learned judgement is trained: games against itself, and from each what the positions in it were worth::
+
+    training = Training(Path("run"), Recipe("innovation", seed=1))
+    while training.batch < 40:
+        print(training.step())
+
+Each step plays a batch of games with the network there is, keeps the last few batches, and fits the network to them: a
+position should be worth what the next one is worth, and the last one what came of the game, mixed by TD(lambda). Who
+plays, the deals and every chance follow from the recipe's seed, and the state is on the disk after each step. So a
+training that is killed goes on from there, to the same weights.
+"""
+
+from splay.train.learner import Batch, Learner, card_names, new_network
+from splay.train.playing import NAMES, Played, play_some
+from splay.train.recipe import Recipe, Seating, tables_of
+from splay.train.training import Progress, Training
+
+__all__ = [
+    "NAMES",
+    "Batch",
+    "Learner",
+    "Played",
+    "Progress",
+    "Recipe",
+    "Seating",
+    "Training",
+    "card_names",
+    "new_network",
+    "play_some",
+    "tables_of",
+]

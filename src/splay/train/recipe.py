@@ -1,0 +1,86 @@
+"""What a training follows from: its numbers, and the tables that are played."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A kind of table to learn at: the rules, how many play, and how often it is played."""
+
+    edition: str
+    players: int
+    weight: int
+    expansions: tuple[str, ...] = ()
+
+
+TABLES: Final[dict[str, tuple[Seating, ...]]] = {
+    "innovation": (
+        Seating("4e", 2, 30),
+        Seating("4e", 3, 4),
+        Seating("4e", 4, 14),
+        Seating("3e", 2, 7),
+        Seating("3e", 4, 2),
+        Seating("1e", 2, 6),
+        Seating("1e", 2, 2, ("echoes",)),
+        Seating("3e", 2, 7, ("echoes",)),
+        Seating("3e", 2, 6, ("cities",)),
+        Seating("3e", 2, 6, ("artifacts",)),
+        Seating("3e", 2, 7, ("figures",)),
+        Seating("3e", 2, 7, ("cities", "artifacts", "echoes", "figures")),
+        Seating("3e", 3, 2, ("cities", "artifacts", "echoes", "figures")),
+    ),
+    "intrapreneurs": (Seating("", 2, 60), Seating("", 3, 20), Seating("", 4, 20)),
+}
+"""The tables that each game is learned at: mostly for two, but also all others that are played."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that a training follows from."""
+
+    game: str = "innovation"
+    seed: int = 1
+    games: int = 400
+    """How many games a batch has."""
+    kept: int = 12
+    """How many batches are learned from."""
+    hidden: tuple[int, int] = (64, 16)
+    vector: int = 6
+    """How many numbers the vector of a card has, for each role."""
+    trace: float = 0.8
+    """How much a position counts on what comes later than the next one: the lambda of TD(lambda)."""
+    rate: float = 0.001
+    """The learning rate at the beginning."""
+    halved_after: int = 25
+    """After so many batches the learning rate is half as high."""
+    minibatch: int = 512
+    share: float = 1.0
+    """How often the network is fitted after each batch to what is kept: 0.5 for a half of it, 2 for twice to all."""
+    decay: float = 0.05
+    """By which part of the learning rate all weights are drawn towards nothing at each step."""
+    calm: int = 1_000
+    """The network that plays is the mean over about so many of the last steps."""
+    caution: float = 0.3
+    """How fast the vectors of the cards learn compared with all else: a few games are soon known by heart by them."""
+    worlds: int = 1
+    noise: float = 0.005
+    against: float = 0.1
+    """The share of games in which greedy has all seats but one."""
+    only: Seating | None = None
+    """The one kind of table to learn at; None for the mix of all."""
+    start: str = ""
+    """The checksum (SHA-256) of the weights that it begins with; none if it begins with greedy's judgement."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the recipe as plain data."""
+        told = asdict(self)
+        if self.only is None:
+            # As trainings have it that are older than this choice.
+            del told["only"]
+        return told
+
+
+def tables_of(game: str) -> list[Seating]:
+    """Return the tables of a game, each as often as it is played among a hundred."""
+    return [seating for seating in TABLES[game] for _ in range(seating.weight)]

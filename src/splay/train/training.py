@@ -1,0 +1,178 @@
+"""A training in a folder, which goes on after it was killed."""
+
+import hashlib
+import json
+import os
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from splay.bots.network import ARRAYS, Network, WeightsError, dump, read
+from splay.cluster import Crew, crew_at
+from splay.curve import draw_curve
+from splay.train.learner import Batch, Learner, begun_with, new_network
+from splay.train.playing import Played, play_some
+from splay.train.recipe import Recipe
+
+
+@dataclass
+class Progress:
+    """What one step of a training came to."""
+
+    batch: int
+    loss: float
+    positions: int
+    turns: float
+    """How many turns a game took on average."""
+    unfinished: int
+    against: int
+    won: float
+
+    @property
+    def share(self) -> float:
+        """The share of games for two against greedy that were won, with all the noise of the training."""
+        return self.won / self.against if self.against else 0.0
+
+
+class Training:
+    """A training in a folder: what has been learned so far, the batches that are kept, and the curve."""
+
+    def __init__(
+        self, folder: Path, recipe: Recipe, processes: int = 2, ray: str | None = None, *, start: Path | None = None
+    ) -> None:
+        """Begin in a new folder, with weights to begin with if a file of them is given, or go on in an old one."""
+        self.folder = folder
+        self.recipe = recipe if start is None else replace(recipe, start=checksum(start))
+        self._workers = ExitStack()
+        self._crew: Crew | None = None
+        self._where = (ray, processes)
+        """Where games are played: on processes of this machine, or on a Ray cluster (`splay.cluster`)."""
+        self.batch = 0
+        self.kept: list[Batch] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        if (folder / "weights.npz").exists():
+            self._resume()
+        else:
+            self.network = new_network(self.recipe) if start is None else begun_with(self.recipe, read(start))
+            self.learner = Learner(self.recipe, self.network.arrays)
+            self._save()
+
+    def _resume(self) -> None:
+        """Go on from the last whole step."""
+        self.network = read(self.folder / "weights.npz")
+        if not self.recipe.start:
+            # What it began with need not be said again.
+            self.recipe = replace(self.recipe, start=self.network.about["recipe"].get("start", ""))
+        if self.network.about["recipe"] != json.loads(json.dumps(self.recipe.to_json())):
+            raise WeightsError(f"{self.folder} holds a training by another recipe: give another folder")
+        self.batch = self.network.about["batches"]
+        with np.load(self.folder / f"state-{self.batch}.npz") as state:
+            self.learner = Learner(self.recipe, self.network.arrays, {name: state[name] for name in state.files})
+        for number in range(max(0, self.batch - self.recipe.kept), self.batch):
+            with np.load(self.folder / f"batch-{number}.npz") as kept:
+                self.kept.append(Batch(*[kept[name] for name in ("numbers", "cards", "ends", "outcomes")]))
+
+    def step(self) -> Progress:
+        """Play a batch of games and learn from it and those before."""
+        parts = self._play()
+        batch = Batch.gathered(parts)
+        self.kept = [*self.kept, batch][-self.recipe.kept :]
+        loss = self._learn()
+        content = {"numbers": batch.numbers, "cards": batch.cards, "ends": batch.ends, "outcomes": batch.outcomes}
+        _write(self.folder / f"batch-{self.batch}.npz", content)
+        self.batch += 1
+        progress = Progress(
+            self.batch,
+            loss,
+            len(batch.numbers),
+            sum(part.turns for part in parts) / self.recipe.games,
+            sum(part.unfinished for part in parts),
+            sum(part.against for part in parts),
+            sum(part.won for part in parts),
+        )
+        self._save(progress)
+        return progress
+
+    def _play(self) -> list[Played]:
+        """Play a batch of games; what comes of it is the same wherever they are played."""
+        games = self.recipe.games
+        # Large enough that handing them over costs little, small enough that there is work for all to the end.
+        size = max(1, min(10, games // 8))
+        groups = [range(start, min(start + size, games)) for start in range(0, games, size)]
+        if self._crew is None:
+            self._crew = self._workers.enter_context(crew_at(*self._where))
+        work = partial(play_some, self.recipe, dump(self.network), self.batch)
+        return list(self._crew.in_order(work, groups))
+
+    def close(self) -> None:
+        """Let the workers go."""
+        self._workers.close()
+
+    def _learn(self) -> float:
+        """Fit the network to what is kept, as often as the recipe says, in a random order; returns the mean loss."""
+        recipe, learner = self.recipe, self.learner
+        numbers = np.concatenate([batch.numbers for batch in self.kept])
+        cards = np.concatenate([batch.cards for batch in self.kept])
+        chance = np.random.default_rng([recipe.seed, self.batch])
+        rate = recipe.rate * 0.5 ** (self.batch / recipe.halved_after)
+        losses: list[float] = []
+        left = max(1, round(recipe.share * len(numbers)))
+        while left > 0:
+            targets = np.concatenate([batch.targets(learner.values(batch), recipe.trace) for batch in self.kept])
+            order = chance.permutation(len(numbers))[:left]
+            for start in range(0, len(order), recipe.minibatch):
+                rows = order[start : start + recipe.minibatch]
+                losses.append(learner.fit(numbers[rows], cards[rows].astype(np.int64), targets[rows], rate))
+            left -= len(order)
+        return sum(losses) / len(losses)
+
+    def _save(self, progress: Progress | None = None) -> None:
+        """Keep what has been learned; the weights come last, so that a step is either whole or not there."""
+        _write(self.folder / f"state-{self.batch}.npz", self.learner.state)
+        if progress is not None:
+            lines = self.curve()[: self.batch - 1]
+            text = "".join(json.dumps(line) + "\n" for line in [*lines, asdict(progress)])
+            _replace(self.folder / "curve.jsonl", text.encode())
+            picture = draw_curve(
+                [*lines, asdict(progress)], f"{self.recipe.game}: games won against greedy while training"
+            )
+            _replace(self.folder / "curve.svg", picture.encode())
+        about = {**self.network.about, "batches": self.batch}
+        self.network = Network(about, {name: self.learner.mean[name] for name in ARRAYS})
+        _replace(self.folder / "weights.npz", dump(self.network))
+        for old in (f"state-{self.batch - 1}.npz", f"batch-{self.batch - self.recipe.kept - 1}.npz"):
+            (self.folder / old).unlink(missing_ok=True)
+
+    def curve(self) -> list[dict[str, Any]]:
+        """Return what each step so far has come to."""
+        path = self.folder / "curve.jsonl"
+        return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def checksum(path: Path) -> str:
+    """Return the checksum of a file of weights."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:
+        raise WeightsError(f"{path} cannot be read: {error.strerror}") from error
+
+
+def _write(path: Path, content: dict[str, Any]) -> None:
+    """Write arrays to a file, wholly or not at all."""
+    unfinished = path.with_name(f"{path.stem}.part.npz")
+    np.savez(unfinished, **content)
+    unfinished.replace(path)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file, wholly or not at all."""
+    unfinished = path.with_suffix(".part")
+    with unfinished.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(path)

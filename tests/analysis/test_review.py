@@ -1,0 +1,134 @@
+"""Reviews of matches: the course of the chances, what was luck and what was a choice, and what cost most."""
+
+import pytest
+
+from helpers import answer, options, player, table
+from splay.analysis import AnalysisError
+from splay.analysis.moments import Care, judge_moments
+from splay.analysis.review import Cancelled, Review, retold, review, review_pieces
+from splay.innovation import new_match
+from splay.kernel.match import Match
+
+FEW = Care(2, 12, 24)
+
+
+@pytest.fixture(autouse=True)
+def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.analysis.review.QUICK", FEW)
+    monkeypatch.setattr("splay.analysis.review.CAREFUL", FEW)
+
+
+def blunder() -> Match:
+    """Return a match in which ann could win at once, draws instead, and loses to bob."""
+    achievements = [1, 2]
+    ann = player("ann", ["Archery"], hand=["Tools"], score=["Coal"], achievements=[3, 4, 5, 6, 7])
+    bob = player(
+        "bob",
+        ["Oars"],
+        hand=["Pottery"],
+        score=["Railroad"],
+        achievements=["Monument", "Empire", "World", "Wonder", "Universe"],
+    )
+    match = table(ann, bob, achievements=achievements, actions=1)
+    answer(match, "Draw")
+    answer(match, "Achieve 1")
+    assert match.result is not None and match.result.winners == [1]
+    return match
+
+
+def test_the_better_option_and_what_it_would_have_kept_are_told() -> None:
+    made = review(blunder())
+    (decision,) = made["seats"][0]["decisions"]
+    assert decision["at"] == 0
+    assert decision["better"]["label"] == "Achieve 1"
+    assert decision["better"]["chance"] == 1.0
+    assert decision["chosen"]["label"] == "Draw"
+    assert decision["cost"] == pytest.approx(1.0 - decision["chosen"]["chance"], abs=0.001)
+    assert decision["words"].startswith("Achieve 1 would have left you at 100 %; Draw left you at ")
+    assert decision["told"].startswith("Achieve 1 would have left ann at 100 %; Draw left ann at ")
+    assert made["seats"][1]["decisions"] == [], "bob did what was best"
+
+
+def test_the_course_ends_with_the_result_and_the_choice_that_lost_it_is_a_swing() -> None:
+    made = review(blunder())
+    assert made["length"] == 2
+    assert len(made["chances"]) == 3
+    assert made["chances"][-1] == [0.0, 1.0]
+    assert made["result"]["winners"] == [1]
+    (swing,) = [swing for swing in made["swings"] if swing["at"] == 0]
+    assert swing["kind"] == "choice"
+    assert swing["change"][0] < -0.5
+    assert "Achieve 1 would have left ann at 100 %" in swing["words"]
+
+
+def test_what_a_draw_gave_is_luck() -> None:
+    match = new_match(["ann", "bob"], "4e", 2)
+    for _ in range(12):
+        if match.decision is None:
+            break
+        labels = options(match)
+        match.answer(labels.index("Draw") if "Draw" in labels else 0)
+    match.concede(0)
+    made = judge_moments(match.setup, match.answers, range(2, 8), FEW, 0)
+    drew = [moment for moment in made if moment.chosen is not None and moment.chosen.words == "Draw"]
+    assert drew
+    for moment in drew:
+        assert len(moment.drawn) == 1
+        assert " draws " in moment.drawn[0]
+
+
+def apart(match: Match) -> Review:
+    """Return the review of a match, every moment of which was judged by itself."""
+    pieces = review_pieces(match)
+    piece = next(pieces)
+    while True:
+        moments = [judge_moments(match.setup, match.answers, [place], piece.care, 0)[0] for place in piece.places]
+        try:
+            piece = pieces.send(moments)
+        except StopIteration as end:
+            made: Review = end.value
+            return made
+
+
+def test_the_same_match_has_the_same_review_however_its_pieces_are_spread() -> None:
+    match = blunder()
+    whole = review(match)
+    assert apart(match) == whole
+    assert review(match) == whole
+
+
+def test_it_is_told_how_far_it_is_and_it_can_be_cancelled() -> None:
+    heard: list[float] = []
+    review(blunder(), progress=heard.append)
+    assert heard == sorted(heard)
+    assert (heard[0], heard[-1]) == (0.0, 1.0)
+    with pytest.raises(Cancelled, match="cancelled"):
+        review(blunder(), progress=lambda done: False)
+
+
+def test_a_player_who_gives_up_is_in_it() -> None:
+    match = new_match(["ann", "bob", "cat"], "4e", 5)
+    match.answer(0)
+    match.concede(2)
+    match.concede(0)
+    made = review(match)
+    assert made["chances"][-1] == [0.0, 1.0, 0.0]
+    assert "cat concedes." in [swing["words"] for swing in made["swings"]]
+
+
+def test_a_match_that_goes_on_or_has_no_answer_is_not_reviewed() -> None:
+    match = new_match(["ann", "bob"], "4e", 5)
+    with pytest.raises(AnalysisError, match="not over"):
+        review(match)
+    match.concede(0)
+    match.undo(1)
+    with pytest.raises(AnalysisError, match="not over"):
+        review(match)
+
+
+def test_what_a_review_says_can_be_told_in_other_words() -> None:
+    made = review(blunder())
+    told = retold(made, str.upper)
+    assert told["seats"][0]["decisions"][0]["words"].startswith("ACHIEVE 1 WOULD HAVE LEFT YOU")
+    assert told["names"] == made["names"]
+    assert told["chances"] == made["chances"]

@@ -1,0 +1,62 @@
+"""Examples and statistics of cards over HTTP."""
+
+import pytest
+
+from guests import Venue
+from splay.innovation import position
+
+
+def test_a_card_has_an_example_that_can_be_loaded(venue: Venue) -> None:
+    told = venue.client.get("/api/cards/4e/Archery/example").json()
+    assert told["use"] == {"label": "Dogma Archery"}
+    assert "bob must obey effect 1 of Archery" in told["words"]
+    match = position.load(told["position"])
+    assert match.decision is not None
+    assert told["use"]["label"] in [value.label for value in match.decision.values]
+
+
+def test_names_with_spaces_and_marks_are_found(venue: Venue) -> None:
+    for edition, name in (("3e", "Chang'An"), ("4e", "The%20Wheel"), ("4e", "A.I.")):
+        assert venue.client.get(f"/api/cards/{edition}/{name}/example").status_code == 200
+
+
+def test_an_example_is_told_in_other_words(venue: Venue) -> None:
+    told = venue.client.get("/api/cards/3e/Athens/example?words=iello").json()
+    assert "plays Athens" in told["words"]
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/api/cards/4e/Athens/example", "the editions that have it are 3e"),
+        ("/api/cards/9e/Archery/example", "9e"),
+        ("/api/cards/3e/Archery/example?set=cities", "is not of the set"),
+        ("/api/cards/9e/Archery/statistics", "9e"),
+        ("/api/cards/4e/Wheelbarrow/statistics", "there is no card 'Wheelbarrow'"),
+        ("/api/statistics?edition=9e", "nothing was counted of the edition"),
+        ("/api/statistics?edition=4e&players=5", "there are 4e:2, 4e:3, 4e:4"),
+        ("/api/statistics?edition=4e&sets=cities", "Nothing was counted at 4e+cities:2"),
+    ],
+)
+def test_what_there_is_not_is_refused_in_words(venue: Venue, path: str, words: str) -> None:
+    response = venue.client.get(path)
+    assert (response.status_code, response.json()["error"]["kind"]) == (404, "not_found")
+    assert words.lower() in response.json()["error"]["words"].lower()
+
+
+def test_the_statistics_of_a_card_come_with_intervals_and_who_played(venue: Venue) -> None:
+    told = venue.client.get("/api/cards/4e/Archery/statistics").json()
+    assert told["made_by"]["bot"] == "learned:1"
+    assert [table["players"] for table in told["tables"]] == [2, 3, 4]
+    for table in told["tables"]:
+        share = table["won"]["board"]
+        assert 0 <= share["low"] <= share["share"] <= share["high"] <= 1
+        assert table["par"] == round(1 / table["players"], 4)
+
+
+def test_all_cards_of_a_table_are_told_with_how_its_games_went(venue: Venue) -> None:
+    told = venue.client.get("/api/statistics?edition=3e&sets=cities&players=2").json()
+    assert (told["edition"], told["expansions"], told["players"]) == ("3e", ["cities"], 2)
+    assert {"Archery", "Athens"} <= {card["name"] for card in told["cards"]}
+    assert sum(share["share"] for share in told["endings"].values()) == pytest.approx(1, abs=0.001)
+    assert {table["edition"] for table in told["tables"]} == {"1e", "3e", "4e"}

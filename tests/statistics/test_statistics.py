@@ -1,0 +1,209 @@
+"""Statistics of cards: what is counted in a game, how a survey goes on after a break, and what is told."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import splay.statistics.survey as surveys
+from command import splay
+from splay.innovation import INNOVATION, new_match
+from splay.innovation.game import Game
+from splay.kernel.errors import NotFound, SplayError
+from splay.simulate import wilson
+from splay.statistics.shipped import card_statistics, every_card, made_by, read, shipped, tables, write
+from splay.statistics.survey import KINDS, ROUNDS, Chunk, Kind, Survey, play_chunk, run
+from splay.statistics.tally import COUNTED, WHOLE, Tally
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks of one game."""
+    monkeypatch.setattr(surveys, "CHUNK", 1)
+
+
+# What is counted
+
+
+def counted(tally: Tally, name: str) -> dict[str, int]:
+    return dict(zip(COUNTED, tally.cards[name], strict=True))
+
+
+def ended(seed: int) -> tuple[Game, list[list[str]]]:
+    """Play a match in which everybody takes the first option, until it is over."""
+    match = new_match(["ann", "bob"], "4e", seed)
+    assert isinstance(match.now, Game)
+    opening = [[card.name for card in player.hand] for player in match.now.players]
+    while match.decision is not None:
+        match.answer(0 if len(match.answers) % 3 else len(match.decision.values) - 1)
+    return match.now, opening
+
+
+def test_a_game_is_counted_as_its_log_tells_it() -> None:
+    game, opening = ended(4)
+    tally = Tally()
+    tally.count(game, opening, 100)
+    assert game.result is not None and game.events is not None
+    log = [game.describe(event, 0) for event in game.events]
+    assert (tally.games, tally.endings) == (1, {game.result.kind: 1})
+    assert tally.turns == {game.turns(): 1}
+    assert tally.places.total() == WHOLE
+    for name in {name for hand in opening for name in hand}:
+        assert counted(tally, name)["opening"] == 1
+    for name in tally.cards:
+        melds = sum(f"melds {name} (" in line for line in log)
+        uses = sum(f"uses the dogma of {name}" in line for line in log)
+        numbers = counted(tally, name)
+        assert (numbers["melds"], numbers["melded_in"]) == (melds, min(melds, 1)), name
+        assert (numbers["uses"], numbers["used_in"]) == (uses, min(uses, 1)), name
+        assert numbers["shared"] <= numbers["shareable"] <= numbers["uses"]
+        assert all(numbers[f"{what}_won"] <= WHOLE * numbers[what] for what in ("opening", "first", "board", "user"))
+    assert sum(counted(tally, name)["first"] for name in tally.cards) == 2
+
+
+def test_whoever_begins_is_first_wherever_they_sit() -> None:
+    game, opening = ended(4)
+    assert game.result is not None and game.events is not None
+    beginner = next(event.seat for event in game.events if event.kind == "turn")
+    tally = Tally()
+    tally.count(game, opening, 100)
+    assert tally.places[0] == (WHOLE // len(game.result.winners) if beginner in game.result.winners else 0)
+
+
+def test_a_game_that_is_cut_off_counts_for_nothing_else() -> None:
+    match = new_match(["ann", "bob"], "4e", 1)
+    assert isinstance(match.now, Game)
+    tally = Tally()
+    tally.count(match.now, [[], []], 3)
+    assert (tally.games, tally.unfinished, tally.cards) == (0, 1, {})
+
+
+def test_tallies_add_up_and_can_be_written_down() -> None:
+    game, opening = ended(4)
+    one, both = Tally(), Tally()
+    one.count(game, opening, 100)
+    both.add(one)
+    both.add(Tally.from_json(json.loads(json.dumps(one.to_json()))))
+    assert both.games == 2
+    assert all(both.cards[name] == [2 * number for number in one.cards[name]] for name in one.cards)
+
+
+# A survey
+
+
+def test_every_edition_has_its_tables_in_every_round() -> None:
+    assert set(ROUNDS) == {"1e", "3e", "4e"}
+    assert {(kind.expansions, kind.players) for kind in KINDS if kind.edition == "3e"} >= {
+        ((), 2),
+        ((), 3),
+        ((), 4),
+        (("cities",), 2),
+        (("figures",), 2),
+    }
+    assert [Kind.from_key(kind.key) for kind in KINDS] == KINDS
+
+
+def test_a_chunk_gives_the_same_again(short: None) -> None:
+    plan, chunk = Survey(1, "random"), Chunk("1e", 0)
+    assert play_chunk(plan, chunk) == play_chunk(plan, chunk)
+    assert play_chunk(plan, chunk) != play_chunk(Survey(1, "random", 1), chunk)
+
+
+def test_a_survey_goes_on_where_it_was_cut_off(short: None, tmp_path: Path) -> None:
+    plan, file = Survey(4, "random"), tmp_path / "survey.jsonl"
+    whole = run(plan)
+    run(Survey(2, "random"), file)
+    text = file.read_bytes()
+    # Cut off in the middle of a line, as by a power failure.
+    file.write_bytes(text[:-30])
+    course = run(plan, file)
+    assert course.done == whole.done == set(plan.chunks())
+    assert course.counts == whole.counts
+
+
+def test_the_file_of_another_survey_is_refused(short: None, tmp_path: Path) -> None:
+    file = tmp_path / "survey.jsonl"
+    run(Survey(1, "random"), file)
+    with pytest.raises(SplayError, match="belongs to another survey: bot is 'random' there and 'greedy' here"):
+        run(Survey(1, "greedy"), file)
+
+
+def test_what_was_counted_is_written_and_read_again(short: None, tmp_path: Path) -> None:
+    course = run(Survey(12, "random"))
+    write(course, tmp_path / "one.gz")
+    write(course, tmp_path / "two.gz")
+    packed = (tmp_path / "one.gz").read_bytes()
+    assert packed == (tmp_path / "two.gz").read_bytes()
+    assert read(packed).counts == {kind: tally for kind, tally in course.counts.items() if tally.games}
+
+
+def test_a_survey_of_nothing_is_refused() -> None:
+    with pytest.raises(SplayError, match="at least 1 game"):
+        Survey(0)
+    with pytest.raises(SplayError, match="there is no bot 'oracle'"):
+        Survey(1, "oracle")
+
+
+# What is shipped
+
+
+def test_the_shipped_counts_say_who_played_and_how_many_games() -> None:
+    told = made_by(shipped())
+    assert told["bot"] == "learned:1" and told["games"] == {key: shipped().games(key) for key in ROUNDS}
+    assert shipped().conditions["rules"] == INNOVATION.rules
+    assert all(shipped().games(edition) > 0 for edition in ROUNDS)
+
+
+def test_the_shares_of_a_card_are_those_of_its_counts() -> None:
+    kind = Kind("4e", (), 2)
+    tally = shipped().counts[kind]
+    numbers = counted(tally, "Archery")
+    told = card_statistics(shipped(), "Archery", "4e")[0]
+    assert told["games"] == tally.games
+    melded = told["melded"]
+    assert isinstance(melded, dict)
+    low, high = wilson(numbers["melded_in"], tally.games)
+    assert (melded["share"], melded["of"]) == (round(numbers["melded_in"] / tally.games, 4), tally.games)
+    assert (melded["low"], melded["high"]) == (round(low, 4), round(high, 4))
+
+
+def test_all_victories_of_a_table_are_somebodys() -> None:
+    for row in tables(shipped()):
+        places = row["places"]
+        assert isinstance(places, list)
+        if places[0]["of"]:
+            assert sum(share["share"] for share in places) == pytest.approx(1, abs=0.001)
+
+
+def test_a_table_of_which_nothing_was_counted_is_refused() -> None:
+    with pytest.raises(NotFound, match=r"nothing was counted at 4e\+cities:2: there are 4e:2"):
+        every_card(shipped(), "4e", ["cities"], 2)
+
+
+# In the terminal
+
+
+def test_the_card_command_tells_the_statistics() -> None:
+    ran = splay("cards", "archery", "--stats")
+    assert ran.code == 0
+    assert "learned:1 against itself" in ran.told
+    told = json.loads(splay("cards", "archery", "--stats", "--json").out)
+    assert told["name"] == "Archery" and [table["players"] for table in told["tables"]] == [2, 3, 4]
+
+
+def test_the_statistics_command_sorts_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    told = json.loads(splay("statistics", "--json").out)
+    shares = {card["name"]: card["melded"]["share"] for card in told["cards"]}
+    most = max(shares, key=lambda name: shares[name])
+    out = splay("statistics", "--sort", "melded").out
+    first = next(line for line in out.splitlines() if "%" in line)
+    assert most in first
+    assert "can be sorted by" in splay("statistics", "--sort", "beauty").err
+
+
+def test_the_survey_command_plays_and_writes(short: None, tmp_path: Path) -> None:
+    file, out = tmp_path / "survey.jsonl", tmp_path / "counts.gz"
+    ran = splay("survey", str(file), "--games", "1", "--bot", "random", "--out", str(out))
+    assert (ran.code, ran.err) == (0, "")
+    assert read(out.read_bytes()).games() == 3

@@ -1,0 +1,289 @@
+/** The analysis board as a table: it answers like the socket of one, by going on in its tree of lines. */
+
+import { wordsOf } from "../lib/api";
+import type { SocketHandlers } from "../lib/socket";
+import type { Entry, Foresight, Hint, Outcome, TableState } from "../lib/types";
+import { type Line, Session } from "../table/session.svelte";
+import { askBoard, beginningOf, type Source, tableOf, type Told } from "./moment";
+import { answersTo, beside, endOf, pathTo, type Step, Tree, type Twig } from "./tree";
+
+/** What is known of a twig: with every card open, and as some seats see it. */
+interface Known {
+  open: Told;
+  /** The whole log up to here. */
+  log: Entry[];
+  seats: Map<number, Told>;
+}
+
+class BoardLine implements Line {
+  tree = new Tree();
+  at: Twig = $state.raw(this.tree.root);
+  /** Counts the changes of the tree: twigs themselves are plain. */
+  grown = $state(0);
+  /** Whose view is shown; null for every card open. */
+  seat: number | null = $state(null);
+  loading = $state(false);
+  #known = new Map<Twig, Known>();
+  #handlers: SocketHandlers | null = null;
+  #number = 0;
+  #wish = 0;
+
+  constructor(
+    public source: Source,
+    first: Told,
+    line: readonly Step[],
+  ) {
+    this.#keep(this.tree.root, first);
+    this.tree.growLine(line);
+  }
+
+  /** What is on the table where the board stands. */
+  get shown(): Told {
+    return this.#known.get(this.at)!.open;
+  }
+
+  open(handlers: SocketHandlers): Line {
+    this.#handlers = handlers;
+    handlers.connection("open");
+    this.#show();
+    return this;
+  }
+
+  close(): void {
+    this.#handlers = null;
+  }
+
+  send(message: Record<string, unknown>): boolean {
+    const id = Number(message["id"]);
+    if (message["type"] === "answer") void this.#answer(Number(message["index"]), id);
+    else if (message["type"] === "undo" && this.at.parent) void this.go(this.at.parent, id);
+    return true;
+  }
+
+  async #answer(index: number, id: number): Promise<void> {
+    const asked = this.shown.decision;
+    const option = asked?.options?.[index];
+    if (!asked || !option) return;
+    const fresh = !this.at.children.some((child) => child.step!.index === index);
+    const twig = this.tree.grow(this.at, { index, seat: asked.seat, label: option.label });
+    this.grown += 1;
+    // What the rules refuse has not been tried.
+    if (!(await this.go(twig, id)) && fresh && !this.#known.has(twig)) this.cut(twig);
+  }
+
+  cut(twig: Twig): Twig {
+    const at = this.tree.cut(twig);
+    this.grown += 1;
+    return at;
+  }
+
+  /** Go to a twig, as the last wish of several. */
+  async go(twig: Twig, id: number | null = null): Promise<boolean> {
+    const wish = ++this.#wish;
+    this.loading = true;
+    try {
+      await this.#learn(twig);
+      if (wish !== this.#wish) return true;
+      this.at = twig;
+      if (id !== null) this.#handlers?.done(id);
+      this.#show();
+      return true;
+    } catch (error) {
+      if (wish === this.#wish || id !== null)
+        this.#handlers?.refused(id, { kind: "board", words: wordsOf(error) });
+      return false;
+    } finally {
+      if (wish === this.#wish) this.loading = false;
+    }
+  }
+
+  /** Ask for what is not known of a twig yet. */
+  async #learn(twig: Twig): Promise<void> {
+    if (!this.#known.has(twig)) {
+      const before = twig.parent ? this.#known.get(twig.parent)?.log : undefined;
+      const heard = before?.length ?? 0;
+      const told = await askBoard({ ...this.source, answers: answersTo(twig), heard });
+      this.#keep(twig, told, before);
+    }
+    const known = this.#known.get(twig)!;
+    if (this.seat === null || known.seats.has(this.seat)) return;
+    known.seats.set(this.seat, await askBoard({ ...this.source, answers: answersTo(twig), seat: this.seat }));
+  }
+
+  #keep(twig: Twig, told: Told, before: readonly Entry[] = []): void {
+    this.#known.set(twig, { open: told, log: [...before, ...told.log], seats: new Map() });
+  }
+
+  /** Tell everything anew, in other words. */
+  async retell(): Promise<void> {
+    this.#known = new Map();
+    await this.#learn(this.tree.root);
+    await this.go(this.at);
+  }
+
+  look(seat: number | null): Promise<boolean> {
+    this.seat = seat;
+    return this.go(this.at);
+  }
+
+  foresight(): Promise<Foresight | null> {
+    const { at, source } = this;
+    const heard = this.#known.get(at)!.log.length;
+    return askBoard({ ...source, answers: answersTo(at), heard, also: ["foresight"] }).then(
+      (told) => told.foresight && { to: at.id, ...told.foresight },
+      () => null,
+    ) as Promise<Foresight | null>;
+  }
+
+  #show(): void {
+    const known = this.#known.get(this.at)!;
+    const seen = this.seat === null ? undefined : known.seats.get(this.seat);
+    const asked = (seen ?? known.open).decision;
+    const state: TableState = {
+      type: "state",
+      number: ++this.#number,
+      follows: 0,
+      table: tableOf(known.open, this.seat),
+      // With every card open, whoever is asked is the one to whom hints speak.
+      view: seen ? seen.view : { ...known.open.view, seat: asked?.seat ?? null },
+      decision: asked && { to: this.at.id, yours: asked.options !== undefined, ...asked },
+      entries: this.at.id,
+      log: { from: 0, entries: seen ? seen.log : known.log },
+      chat: { from: 0, entries: [] },
+      undo: this.at.parent ? "now" : "no",
+      proposal: null,
+      clocks: null,
+      notices: [],
+    };
+    this.#handlers?.state(state);
+  }
+}
+
+/** What the board opens with. */
+export interface Opening {
+  source: Source;
+  first: Told;
+  line: Step[];
+}
+
+/** Load a position or a record, and the answers since. */
+export async function load(source: Source, answers: readonly number[] = []): Promise<Opening> {
+  if ("record" in source) {
+    const whole = await askBoard({ record: source.record, answers: [...answers], also: ["line"] });
+    const bare = { record: beginningOf(source.record) };
+    return { source: bare, first: await askBoard(bare), line: whole.line ?? [] };
+  }
+  const first = await askBoard(source);
+  // What was given as text goes on as what the server has read.
+  const read = typeof source.position === "string" ? { position: first.position } : source;
+  if (answers.length === 0) return { source: read, first, line: [] };
+  const whole = await askBoard({ ...read, answers: [...answers], also: ["line"] });
+  return { source: read, first, line: whole.line ?? [] };
+}
+
+export class BoardSession extends Session {
+  override readonly lesson = true;
+  override readonly board = true;
+  readonly #line: BoardLine;
+
+  constructor({ source, first, line }: Opening) {
+    const board = new BoardLine(source, first, line);
+    super("board", (handlers) => board.open(handlers));
+    this.#line = board;
+  }
+
+  get tree(): Tree {
+    void this.#line.grown;
+    return this.#line.tree;
+  }
+
+  /** Counts the changes of the tree. */
+  get grown(): number {
+    return this.#line.grown;
+  }
+
+  get source(): Source {
+    return this.#line.source;
+  }
+
+  get at(): Twig {
+    return this.#line.at;
+  }
+
+  get shown(): Told {
+    void this.#line.at;
+    return this.#line.shown;
+  }
+
+  get loading(): boolean {
+    return this.#line.loading;
+  }
+
+  /** Whose view is shown; null for every card open. */
+  get viewer(): number | null {
+    return this.#line.seat;
+  }
+
+  /** How the game ended, where it has. */
+  get result(): Outcome | null {
+    return (this.shown.view["result"] as Outcome | null | undefined) ?? null;
+  }
+
+  look(seat: number | null): void {
+    void this.#line.look(seat);
+  }
+
+  go(twig: Twig): void {
+    if (twig !== this.at) void this.#line.go(twig);
+  }
+
+  /** Step along the line that is being looked at. */
+  step(by: number): void {
+    const path = pathTo(this.at);
+    if (by < 0) this.go(path[path.length - 1 + by] ?? this.tree.root);
+    else {
+      let twig = this.at;
+      for (let left = by; left > 0 && twig.children[0]; left -= 1) twig = twig.children[0];
+      this.go(twig);
+    }
+  }
+
+  toStart(): void {
+    this.go(this.tree.root);
+  }
+
+  toEnd(): void {
+    this.go(endOf(this.at));
+  }
+
+  /** Go to the line beside this one. */
+  aside(by: 1 | -1): void {
+    // Within a line the way to the others leads back to where they fork off.
+    let twig = this.at;
+    while (twig.parent && twig.parent.children.length < 2) twig = twig.parent;
+    if (twig.parent) this.go(beside(twig, by));
+  }
+
+  promote(twig: Twig): void {
+    this.#line.tree.promote(twig);
+    this.#line.grown += 1;
+  }
+
+  cut(twig: Twig): void {
+    const within = pathTo(this.at).includes(twig);
+    const parent = this.#line.cut(twig);
+    if (within) this.go(parent);
+  }
+
+  retell(): Promise<void> {
+    return this.#line.retell();
+  }
+
+  override foresight(): Promise<Foresight | null> {
+    return this.#line.foresight();
+  }
+
+  override hint(): Promise<Hint | null> {
+    return Promise.resolve(null);
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { answersTo, beside, endOf, stretches, Tree } from "./tree";
+
+const step = (index: number) => ({ index, seat: 0, label: `option ${index}` });
+
+test("what has been tried is found again, and another answer forks off", () => {
+  const tree = new Tree();
+  const end = tree.growLine([step(0), step(1), step(2)]);
+  expect(tree.growLine([step(0), step(1), step(2)])).toBe(end);
+  const other = tree.growLine([step(0), step(5)]);
+  expect(answersTo(other)).toEqual([0, 5]);
+  expect(endOf(tree.root)).toBe(end);
+  expect(beside(other, -1)).toBe(end.parent);
+  expect(beside(other, 1)).toBe(other);
+});
+
+test("a line is read up to where others fork off", () => {
+  const tree = new Tree();
+  tree.growLine([step(0), step(1), step(2)]);
+  const fork = tree.growLine([step(0), step(7)]);
+  const [first, second] = stretches(tree.root.children[0]!);
+  expect(first!.twigs.map((twig) => twig.step!.index)).toEqual([0, 1]);
+  expect(first!.forks).toEqual([fork]);
+  expect(second!.twigs.map((twig) => twig.step!.index)).toEqual([2]);
+});
+
+test("a variation becomes the main line, and a line that is cut is gone", () => {
+  const tree = new Tree();
+  const main = tree.growLine([step(0), step(1)]);
+  const other = tree.growLine([step(3), step(4)]);
+  tree.promote(other);
+  expect(endOf(tree.root)).toBe(other);
+  expect(tree.cut(other.parent!)).toBe(tree.root);
+  expect(endOf(tree.root)).toBe(main);
+});

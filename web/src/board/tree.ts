@@ -1,0 +1,101 @@
+/** The lines that have been tried on the analysis board: a tree of answers. */
+
+/** An answer: which option, who gave it, and what it was. */
+export interface Step {
+  index: number;
+  seat: number;
+  label: string;
+}
+
+export interface Twig {
+  readonly id: number;
+  /** The answer that leads here; null at the root. */
+  readonly step: Step | null;
+  readonly parent: Twig | null;
+  /** What has been tried from here; the main line first. */
+  children: Twig[];
+}
+
+export class Tree {
+  readonly root: Twig = { id: 0, step: null, parent: null, children: [] };
+  #next = 1;
+
+  /** Return where an answer leads to; what has been tried before is found again. */
+  grow(from: Twig, step: Step): Twig {
+    const known = from.children.find((child) => child.step!.index === step.index);
+    if (known) return known;
+    const child: Twig = { id: this.#next++, step, parent: from, children: [] };
+    from.children = [...from.children, child];
+    return child;
+  }
+
+  /** Return where a whole line leads to. */
+  growLine(steps: readonly Step[]): Twig {
+    return steps.reduce<Twig>((at, step) => this.grow(at, step), this.root);
+  }
+
+  /** Make the line that leads somewhere the main line, all the way from the root. */
+  promote(twig: Twig): void {
+    for (let at = twig; at.parent; at = at.parent) {
+      const parent = at.parent;
+      parent.children = [at, ...parent.children.filter((child) => child !== at)];
+    }
+  }
+
+  /** Cut a twig off, with all that grows from it; return where it grew. */
+  cut(twig: Twig): Twig {
+    const parent = twig.parent;
+    if (!parent) {
+      twig.children = [];
+      return twig;
+    }
+    parent.children = parent.children.filter((child) => child !== twig);
+    return parent;
+  }
+}
+
+/** Return what leads from the root to a twig, the root left out. */
+export function pathTo(twig: Twig): Twig[] {
+  const path: Twig[] = [];
+  for (let at = twig; at.parent; at = at.parent) path.unshift(at);
+  return path;
+}
+
+export function answersTo(twig: Twig): number[] {
+  return pathTo(twig).map((each) => each.step!.index);
+}
+
+/** Return the last twig of the main line from somewhere. */
+export function endOf(twig: Twig): Twig {
+  let at = twig;
+  while (at.children[0]) at = at.children[0];
+  return at;
+}
+
+/** Return the twig beside this one, before or after it; itself at the ends. */
+export function beside(twig: Twig, by: 1 | -1): Twig {
+  const siblings = twig.parent?.children ?? [twig];
+  return siblings[siblings.indexOf(twig) + by] ?? twig;
+}
+
+/** Return a line as it is read on: twigs until the next fork included, and the lines that fork off there. */
+export interface Stretch {
+  twigs: Twig[];
+  /** Other answers at the place of the last twig. */
+  forks: Twig[];
+}
+
+/** Return the main line from a twig on, cut where other lines fork off. */
+export function stretches(first: Twig): Stretch[] {
+  const found: Stretch[] = [];
+  let twigs: Twig[] = [];
+  for (let at: Twig | undefined = first; at; at = at.children[0]) {
+    twigs.push(at);
+    const forks: Twig[] = at !== first && at.parent ? at.parent.children.slice(1) : [];
+    if (forks.length > 0 || !at.children[0]) {
+      found.push({ twigs, forks });
+      twigs = [];
+    }
+  }
+  return found;
+}

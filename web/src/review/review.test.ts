@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Course } from "../lib/course";
+import { type Review, percent, points, sideName, sides, tableRows } from "./review.svelte";
+
+const review: Review = {
+  names: ["ann", "bob", "cat", "dan"],
+  teams: [0, 1, 0, 1],
+  length: 3,
+  result: null,
+  chances: [0.5, 0.6, 0.4, 1].map((chance) => [chance, 1 - chance, chance, 1 - chance]),
+  swings: [],
+  seats: [],
+};
+
+test("a chance is told as one reads it", () => {
+  expect([0, 0.001, 0.614, 0.999, 1].map(percent)).toEqual([
+    "0 %",
+    "under 1 %",
+    "61 %",
+    "over 99 %",
+    "100 %",
+  ]);
+  expect([0.124, -0.08, 0.001].map(points)).toEqual(["+12 %", "−8 %", "±0 %"]);
+});
+
+test("those who play together are one side", () => {
+  expect(sides(review.teams)).toEqual([0, 1]);
+  expect(sides([0, 1, 2])).toEqual([0, 1, 2]);
+  expect(sideName(review, 1)).toBe("bob and dan");
+});
+
+test("the table has a row for each turn and the end, or for every answer", () => {
+  const course: Course = {
+    entries: [1, 2, 3, 4],
+    turns: [0, 2].map((at) => ({ at, entry: at, seat: 0 })),
+    measures: [],
+  };
+  expect(tableRows(review, course)).toEqual([0, 2, 3]);
+  expect(tableRows(review, null)).toEqual([0, 1, 2, 3]);
+});
