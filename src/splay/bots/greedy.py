@@ -26,10 +26,13 @@ class GreedyBot(Agent):
             world = seat.sample(decision, self._rng)
             if world is not None:
                 self._try_all(world, seat.index, totals)
+                world.release()
         return any_best(totals, self._rng)
 
     def _try_all(self, world: World, seat: int, totals: list[float]) -> None:
         """Add up how each option turns out on one world; chance is the same for all of them."""
         chance = self._rng.next()
         for index in range(len(totals)):
-            totals[index] += judge(world.after(index, Chance(chance)), seat)
+            end = world.after(index, Chance(chance))
+            totals[index] += judge(end, seat)
+            end.release()

@@ -37,6 +37,7 @@ class LearnedBot(SearchBot):
         for world in self.draw(decision, seat):
             if world is not None:
                 self._leave_to_chance(world, seat.index, totals, batch, places)
+                world.release()
         if batch:
             assert self.network is not None
             for place, value in zip(places, self.network.values(batch), strict=True):
@@ -64,3 +65,4 @@ class LearnedBot(SearchBot):
                 totals[index] -= hurry(end)
                 batch.append(features_of(end, seat))
                 places.append(index)
+            end.release()

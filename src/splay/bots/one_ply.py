@@ -63,6 +63,8 @@ class OnePlyBot(Agent):
             ends = [world.after(index, Chance(chance)) for index in noticed]
             for place, worth in enumerate(self._worths(ends, seat.index)):
                 totals[place] += worth
+                ends[place].release()
+            world.release()
         return noticed[any_best(totals, self._rng)]
 
     def _worths(self, ends: list[Game], seat: int) -> list[float]:

@@ -323,6 +323,11 @@ class Supply:
         self._used += 1
         return self._drawn[(self._used - 1) % len(self._drawn)] if self._drawn else None
 
+    def release(self) -> None:
+        """Free all worlds at once."""
+        for world in self._drawn:
+            world.release()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Agent):
@@ -368,6 +373,7 @@ class SearchBot(Agent):
                     tree = self._planted(world, seat.index)
                 self._try_all(tree, world, race, budget)
             race.halve()
+        supply.release()
         return race.ranked()
 
     def _lines(self, race: Race) -> int:
@@ -396,10 +402,11 @@ class SearchBot(Agent):
             if budget.used() >= 1.0:
                 break
         assert self.network is not None
-        for walk, values in zip(walks, judged(self.network, ends), strict=True):
+        for walk, end, values in zip(walks, ends, judged(self.network, ends), strict=True):
             walk.learn(values)
             race.totals[walk.option] += values[walk.seats[0]]
             race.tries[walk.option] += 1
+            end.release()
 
 
 def judged(network: Network, ends: list[Game]) -> list[list[float]]:

@@ -22,7 +22,7 @@ from splay.innovation.victory import GameOver
 from splay.innovation.zone import FORECAST, ZONES_EACH, Zone, lay_out
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
-from splay.kernel.game import Deal, View
+from splay.kernel.game import NO_DECIDER, Deal, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
 
@@ -150,6 +150,12 @@ class Game(Turns):
         if self.memory is not None:
             twin.memory = self.memory.copy()
         return twin
+
+    def release(self) -> None:
+        self.decider = NO_DECIDER
+        self.dogma = None
+        self.players = []
+        self.orders = []
 
     def set_up(self) -> None:
         """Build the decks, set the achievements aside and deal two cards to each player."""

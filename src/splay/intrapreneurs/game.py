@@ -38,7 +38,7 @@ from splay.intrapreneurs.rules import BY_THE_BOOK, RoundRules
 from splay.intrapreneurs.zone import DECK, DISCARD_PILE, HAND, OFFER, PILE, PORTFOLIO, Venture, Zone
 from splay.kernel.decision import DONE, Choice, Text
 from splay.kernel.event import EVERYONE, Event
-from splay.kernel.game import Concession, Deal, Result, View
+from splay.kernel.game import NO_DECIDER, Concession, Deal, Result, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
 
@@ -114,6 +114,10 @@ class Game(KernelGame):
         zone = Zone(len(self.zones), kind, owner)
         self.zones.append(zone)
         return zone
+
+    def release(self) -> None:
+        self.decider = NO_DECIDER
+        self.players = []
 
     def copy(self) -> "Game":
         twin = Game(self.deck, self.names, self.teams, self.rng.copy())

@@ -72,6 +72,10 @@ class World:
         game.advance()
         return game
 
+    def release(self) -> None:
+        """Free it at once: nothing is tried on it any more."""
+        self.boundary.release()
+
 
 class Moment:
     """Where a game stands: the position between actions, the answers since, and the position they lead to."""
@@ -131,6 +135,7 @@ class Worlds:
             world = World(self._deal.draw(rng), self._since)
             if not self._since or self._fits(world):
                 return world
+            world.release()
         return None
 
     def _fits(self, world: World) -> bool:
@@ -149,6 +154,8 @@ class Worlds:
             return same and game.view(self._seat).to_json() == self._view
         except IllegalAnswer:
             return False
+        finally:
+            game.release()
         return False
 
 

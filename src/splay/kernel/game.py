@@ -107,6 +107,14 @@ class Game:
         """Return an equal and independent game; only between actions."""
         raise NotImplementedError
 
+    def release(self) -> None:
+        """Let go of all that refers back to this game, which nobody needs any more.
+
+        A game, its players and its decider refer to each other; a copy that is left like that waits for the garbage
+        collector. One that is let go is freed at once.
+        """
+        self.decider = NO_DECIDER
+
     def fetch(self) -> int:
         """Look at whatever the next steps will look at, all at once; what is returned means nothing.
 
