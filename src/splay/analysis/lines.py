@@ -5,7 +5,7 @@ from math import sqrt
 from typing import Final
 
 from splay.analysis.measures import MEASURES
-from splay.bots.search import ANY, Budget, Edge, Race, Supply, Tree, Walk, judged
+from splay.bots.search import ANY, Budget, Edge, Luck, Race, Supply, Tree, Walk, judged
 from splay.bots.value import game_name, network_for
 from splay.kernel.agent import Seat, World
 from splay.kernel.decision import Decision
@@ -117,6 +117,7 @@ class Lines:
                     race.totals[walk.option] += values[self._decision.seat]
                     race.tries[walk.option] += 1
                     tallies.setdefault(walk.option, Tally(len(values))).add(values, end)
+                    end.release()
                     edges[walk.option] = walk.edges[0]
             race.halve()
             if stays in race.dropped:
@@ -141,6 +142,7 @@ class Lines:
             if tally is None or used < WARMING_UP:
                 tally = Tally(len(values))
             tally.add(values, end)
+            end.release()
         return tally
 
     def _world(self) -> World | None:
@@ -151,11 +153,11 @@ class Lines:
         """Play a line from each of some options on a world, with the same chance for all; where they end is judged."""
         if self._tree is None:
             self._tree = Tree(world, self._decision.seat)
-        chance = self._rng.next()
+        luck = Luck(self._rng.next())
         walks: list[Walk] = []
         ends: list[Game] = []
         for option in options:
-            walk, end = self._tree.walk(world, option, chance)
+            walk, end = self._tree.walk(world, option, luck)
             walks.append(walk)
             ends.append(end)
             self._budget.done += 1

@@ -15,16 +15,20 @@ from splay.innovation.player import Player
 ROLES: Final = ("own top", "own top that nobody shares", "rival's top", "rival's top that we do not share", "in hand")
 """As what a card can count by itself."""
 
+Told = dict[int, list[float]]
+"""What has been told already of how players stand in a position, by their seats."""
 
-def features(game: Game, seat: int) -> Features:
-    """Return what is seen of a position from a seat: the player's own standing and that of the strongest rival."""
+
+def features(game: Game, seat: int, told: Told) -> Features:
+    """Return what is seen of a position from a seat: the player's own standing and that of the strongest rival.
+
+    How a player stands is told once for all who look at the same position.
+    """
     me = game.players[seat]
     rivals = [player for player in me.opponents if not player.out]
     rival = _strongest(rivals) if rivals else me
     mine, theirs = _icons(me), _icons(rival)
-    numbers: list[float] = []
-    _add_player(game, me, mine, numbers)
-    _add_player(game, rival, theirs, numbers)
+    numbers = [*_standing(game, me, mine, told), *_standing(game, rival, theirs, told)]
     _add_hand(me, numbers)
     _add_leads(mine, theirs, numbers)
     cards = _roles(me, rival, rivals, mine, theirs)
@@ -52,6 +56,15 @@ def _icons(player: Player) -> list[int]:
         return player.icon_counts()
     icons = player.icons
     return [icons >> (BITS * icon) & MASK for icon in range(len(ICONS))]
+
+
+def _standing(game: Game, player: Player, icons: list[int], told: Told) -> list[float]:
+    """Return how a player stands, as far as everyone can see."""
+    numbers = told.get(player.seat)
+    if numbers is None:
+        numbers = told[player.seat] = []
+        _add_player(game, player, icons, numbers)
+    return numbers
 
 
 def _add_player(game: Game, player: Player, icons: list[int], numbers: list[float]) -> None:

@@ -20,15 +20,21 @@ def judge(game: Game, seat: int) -> float:
     if isinstance(game, Intrapreneurs):
         return intrapreneurs.standing(game, seat)
     assert isinstance(game, Innovation), f"no judge for {type(game).__name__}"
-    return _standing(game, game.players[seat])
+    return standings(game, [seat])[0]
 
 
-def _standing(game: Innovation, player: Player) -> float:
+def standings(game: Innovation, seats: list[int]) -> list[float]:
+    """Return how good a position that is not over looks to each of some seats."""
+    worths = [_worth(game, player) for player in game.players]
+    return [_standing(game, game.players[seat], worths) for seat in seats]
+
+
+def _standing(game: Innovation, player: Player, worths: list[float]) -> float:
     """Compare a player (and partners) with the strongest opponent; who is out of the game has lost."""
     if all(mate.out for mate in game.players if mate.team == player.team):
         return -_VICTORY
-    mine = max(_worth(game, mate) for mate in game.players if mate.team == player.team)
-    return mine - max(_worth(game, opponent) for opponent in player.opponents)
+    mine = max([worths[mate.seat] for mate in game.players if mate.team == player.team])
+    return mine - max([worths[opponent.seat] for opponent in player.opponents])
 
 
 def _worth(game: Innovation, player: Player) -> float:

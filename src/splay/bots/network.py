@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
+from struct import Struct
 from typing import Any, Final
 from zipfile import BadZipFile
 
@@ -41,6 +42,7 @@ class Network:
         vectors, first = arrays["vectors"], arrays["first"]
         roles, _, width = vectors.shape
         self.inputs = len(first) - roles * width
+        self._pack = Struct(f"{self.inputs}d").pack
         # What a card adds to the first layer is always the same, so it is worked out once.
         parts = [vectors[role] @ first[self.inputs + role * width :][:width] for role in range(roles)]
         self._added = np.concatenate([np.zeros((1, first.shape[1])), *parts])
@@ -55,7 +57,9 @@ class Network:
         """Return the chances to win of many at once, which costs a fraction of one by one."""
         if not batch:
             return []
-        numbers = np.array([features.numbers for features in batch])
+        # Packed like this, numbers become an array in a third of the time.
+        numbers = np.frombuffer(b"".join([self._pack(*features.numbers) for features in batch]))
+        numbers = numbers.reshape(len(batch), self.inputs)
         hidden = numbers @ self._first + self.arrays["first_bias"]
         rows: list[int] = []
         starts: list[int] = []

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
 from splay.bots.network import Network
-from splay.bots.value import features_of, hurry, is_out, network_for, settled, teams_of
+from splay.bots.value import features_of_all, hurry, is_out, network_for, settled, teams_of
 from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game
@@ -110,14 +110,29 @@ class Node:
         """What came of it for the one who is asked."""
 
 
+class Luck:
+    """A run of chance that several lines share, each from its beginning."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+        self._drawn: list[float] = []
+
+    def at(self, place: int) -> float:
+        """Return a number from 0 to 1; places are asked for one after the other."""
+        if place == len(self._drawn):
+            self._drawn.append(self._random())
+        return self._drawn[place]
+
+
 class Walk(Decider):
     """Plays a line on one world: the answers given since the tree begins, an option, down the tree, then by habit."""
 
-    def __init__(self, given: list[int], option: int, origin: Edge, lore: Lore, seed: int) -> None:
+    def __init__(self, given: list[int], option: int, origin: Edge, lore: Lore, luck: Luck) -> None:
         self._given = given
         self.option = option
         self._used = 0
-        self._random = random.Random(seed).random
+        self._luck = luck
+        self._drawn = 0
         self._edge: Edge | None = origin
         """The last step in the tree; None once the line has left it."""
         self._lore = lore
@@ -152,12 +167,17 @@ class Walk(Decider):
         self._edge = chosen if chosen.visits else None
         return index
 
+    def _chance(self) -> float:
+        """Return a number from 0 to 1, the next one of the run."""
+        self._drawn += 1
+        return self._luck.at(self._drawn - 1)
+
     def _follow(self, decision: Decision) -> int:
         """Return the option that has served best elsewhere, with some chance in it."""
         best, most = 0, -1e9
         habits = self._lore.habits
         for index, value in enumerate(decision.values):
-            promise = WAVERING * self._random()
+            promise = WAVERING * self._chance()
             habit = habits.get(f"{decision.seat} {value.label}")
             if habit is not None:
                 promise += habit.lean
@@ -195,7 +215,7 @@ class Walk(Decider):
             if tried:
                 promise = edge.total / tried + EXPLORATION * sqrt(log(edge.available) / tried)
             else:
-                promise = hope + EXPLORATION * sqrt(log(edge.available) + 1.0) + 1e-6 * self._random()
+                promise = hope + EXPLORATION * sqrt(log(edge.available) + 1.0) + 1e-6 * self._chance()
             if promise > most:
                 best, most = index, promise
         return best
@@ -235,10 +255,10 @@ class Tree:
         """Return the answers that were given since the tree begins."""
         return world.since[len(self.since) :]
 
-    def walk(self, world: World, option: int, seed: int, deepest: int = DEEPEST) -> tuple[Walk, Game]:
+    def walk(self, world: World, option: int, luck: Luck, deepest: int = DEEPEST) -> tuple[Walk, Game]:
         """Play a line that begins with an option on a world, over so many actions at most; returns it and its end."""
         game: Game = world.boundary.copy()
-        walk = Walk(self._given(world), option, self.origin, self.lore, seed)
+        walk = Walk(self._given(world), option, self.origin, self.lore, luck)
         game.decider = Script(game, self.since, walk)
         actions = 0
         while game.result is None and walk.is_in_tree and actions < deepest:
@@ -391,11 +411,11 @@ class SearchBot(Agent):
 
     def _try_all(self, tree: Tree, world: World, race: Race, budget: Budget) -> None:
         """Play a line from each option on a world, with the same chance for all; where they end is judged together."""
-        chance = self._rng.next()
+        luck = Luck(self._rng.next())
         walks: list[Walk] = []
         ends: list[Game] = []
         for option in race.running:
-            walk, end = tree.walk(world, option, chance, self._deepest)
+            walk, end = tree.walk(world, option, luck, self._deepest)
             walks.append(walk)
             ends.append(end)
             budget.done += 1
@@ -415,7 +435,7 @@ def judged(network: Network, ends: list[Game]) -> list[list[float]]:
     staying: list[list[int]] = []
     for game in ends:
         seats = [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)]
-        batch += [features_of(game, seat) for seat in seats]
+        batch += features_of_all(game, seats)
         staying.append(seats)
     chances = network.values(batch)
     worths: list[list[float]] = []

@@ -5,7 +5,7 @@ from typing import Final
 
 from splay.bots import innovation_features, intrapreneurs_features
 from splay.bots.features import Features
-from splay.bots.judge import judge
+from splay.bots.judge import judge, standings
 from splay.bots.network import Network, load
 from splay.innovation.game import Game as Innovation
 from splay.intrapreneurs.game import Game as Intrapreneurs
@@ -42,13 +42,22 @@ def network_for(game: Game) -> Network:
 
 def features_of(game: Game, seat: int) -> Features:
     """Return what is seen of a position from a seat; the last number is what greedy makes of it."""
+    return features_of_all(game, [seat])[0]
+
+
+def features_of_all(game: Game, seats: list[int]) -> list[Features]:
+    """Return what is seen of a position from each of some seats, which costs less than one by one."""
     if isinstance(game, Intrapreneurs):
-        features = intrapreneurs_features.features(game, seat)
+        found = [intrapreneurs_features.features(game, seat) for seat in seats]
+        judged = [judge(game, seat) for seat in seats]
     else:
         assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
-        features = innovation_features.features(game, seat)
-    features.numbers.append(max(-MOST_JUDGED, min(MOST_JUDGED, judge(game, seat) / JUDGED)))
-    return features
+        told: innovation_features.Told = {}
+        found = [innovation_features.features(game, seat, told) for seat in seats]
+        judged = standings(game, seats)
+    for features, points in zip(found, judged, strict=True):
+        features.numbers.append(max(-MOST_JUDGED, min(MOST_JUDGED, points / JUDGED)))
+    return found
 
 
 def settled(game: Game, seat: int) -> float:
