@@ -11,7 +11,8 @@ from company import table_id as company_id
 from helpers import all_of, echoes, figures, player, table
 from splay.bots.features import Features
 from splay.bots.innovation_features import ROLES
-from splay.bots.value import features_of, hurry, is_out, settled
+from splay.bots.judge import hurry
+from splay.bots.value import features_of, is_out, settled
 from splay.innovation import new_match, position
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng

@@ -8,6 +8,7 @@ from helpers import figures, player
 from splay.bots import make_bot
 from splay.bots.greedy import GreedyBot
 from splay.bots.judge import judge
+from splay.games import setup_of
 from splay.innovation import INNOVATION, new_match
 from splay.innovation.start import begin
 from splay.kernel.agent import Table as Straight
@@ -29,6 +30,13 @@ def test_greedy_beats_random_in_at_least_95_of_100_games(edition: str, games: in
         assert game.result is not None
         wins += game.result.winners == [seats.index("greedy")]
     assert wins >= 0.95 * games * ROUNDS
+
+
+@pytest.mark.parametrize("seed", [50, 140])
+def test_two_who_are_greedy_come_to_an_end_where_nothing_moves_on_any_more(seed: int) -> None:
+    game = begin(setup_of("innovation", ["ann", "bob"], seed, "4e"))
+    Straight(game, [GreedyBot(2 * seed + 1), GreedyBot(2 * seed + 2)]).play(160)
+    assert game.result is not None
 
 
 @pytest.mark.parametrize("kind", TABLES, ids=table_id)

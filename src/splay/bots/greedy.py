@@ -1,10 +1,15 @@
 """A one-ply bot: it tries each option on worlds that could be the real one, and keeps what looks best."""
 
-from splay.bots.judge import judge
+from typing import Final
+
+from splay.bots.judge import hurry, judge
 from splay.bots.random import Chance, any_best
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
+
+_IMPATIENCE: Final = 500.0
+"""What it would give, in the judge's points, not to be in a hurry: half a victory. Only long games are concerned."""
 
 
 class GreedyBot(Agent):
@@ -35,4 +40,6 @@ class GreedyBot(Agent):
         for index in range(len(totals)):
             end = world.after(index, Chance(chance))
             totals[index] += judge(end, seat)
+            if end.result is None:
+                totals[index] -= _IMPATIENCE * hurry(end)
             end.release()

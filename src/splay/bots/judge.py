@@ -11,6 +11,12 @@ from splay.kernel.game import Game
 
 _VICTORY: Final = 1_000.0
 
+LONG: Final = 100
+"""After so many turns a game is long, and whoever judges by this begins to hurry."""
+
+HURRIED: Final = 60
+"""So many turns later there is nothing but hurry."""
+
 
 def judge(game: Game, seat: int) -> float:
     """Return how good a position is for a seat: higher is better, and 0 is even."""
@@ -61,3 +67,17 @@ def _reach(game: Innovation, player: Player, points: int, highest: int) -> float
         nearness = min(points / (5 * age), 1.0) * min(highest / age, 1.0)
         reach += 12.0 if nearness == 1.0 else 4.0 * nearness * nearness
     return reach
+
+
+def hurry(game: Game) -> float:
+    """Return what is taken off the worth of a position because the game has gone on for too long; 0 in most games.
+
+    A game of Innovation ends at last when the decks are empty. So in a long one every card that is left in them is a
+    nuisance, in the end a greater one than a defeat. Cards in score piles are no better: from there they are returned.
+    """
+    turns = game.turns()
+    if turns <= LONG or not isinstance(game, Innovation):
+        return 0.0
+    left = sum([len(game.zones[age].cards) * age for age in range(1, game.edition.top_age + 1)])
+    left += sum([player.score_total for player in game.players])
+    return min((turns - LONG) / HURRIED, 1.0) * (1.0 + 0.01 * left)

@@ -3,9 +3,10 @@
 from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
+from splay.bots.judge import hurry
 from splay.bots.random import Chance
 from splay.bots.search import Race, SearchBot
-from splay.bots.value import features_of, hurry, network_for, settled
+from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Seat, World
 from splay.kernel.decision import Decision
 

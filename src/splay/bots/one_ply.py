@@ -4,9 +4,9 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from splay.bots.judge import judge
+from splay.bots.judge import hurry, judge
 from splay.bots.random import Chance, any_best
-from splay.bots.value import features_of, hurry, network_for, settled
+from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.game import Game

@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
+from splay.bots.judge import hurry
 from splay.bots.network import Network
-from splay.bots.value import features_of_all, hurry, is_out, network_for, settled, teams_of
+from splay.bots.value import features_of_all, is_out, network_for, settled, teams_of
 from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game

@@ -11,12 +11,6 @@ from splay.innovation.game import Game as Innovation
 from splay.intrapreneurs.game import Game as Intrapreneurs
 from splay.kernel.game import Game
 
-LONG: Final = 100
-"""After so many turns a game is long, and whoever judges by this begins to hurry."""
-
-HURRIED: Final = 60
-"""So many turns later there is nothing but hurry."""
-
 JUDGED: Final = 30.0
 """By so much the judge's points are divided to be about the logarithm of the odds."""
 
@@ -88,17 +82,3 @@ def is_out(game: Game, seat: int) -> bool:
         if teams[other] == teams[seat] and not game.has_left(other):
             return False
     return True
-
-
-def hurry(game: Game) -> float:
-    """Return what is taken off the worth of a position because the game has gone on for too long; 0 in most games.
-
-    A game of Innovation ends at last when the decks are empty. So in a long one every card that is left in them is a
-    nuisance, in the end a greater one than a defeat. Cards in score piles are no better: from there they are returned.
-    """
-    turns = game.turns()
-    if turns <= LONG or not isinstance(game, Innovation):
-        return 0.0
-    left = sum([len(game.zones[age].cards) * age for age in range(1, game.edition.top_age + 1)])
-    left += sum([player.score_total for player in game.players])
-    return min((turns - LONG) / HURRIED, 1.0) * (1.0 + 0.01 * left)
