@@ -78,10 +78,12 @@ class Turns(Execution):
         if self.fresh:
             self._claim_due()
         try:
+            acted = False
             for expansion in self.openers:
-                expansion.open_turn(player)
+                acted = expansion.open_turn(player) or acted
             self.opening = False
-            self._after_action()
+            if acted:
+                self._after_action()
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
