@@ -166,6 +166,24 @@ def test_the_one_who_demands_picks_which_of_two_karmas_acts(chosen: str, ann: li
     assert karmas_told(match) == [chosen]
 
 
+# Ptolemy
+
+
+def test_ptolemy_carries_out_the_echo_effect_of_the_card_that_he_borrows_after_those_of_her_own_board() -> None:
+    # In her blue pile the echo effect of Imhotep shows; all that is on Huang Di is his echo effect.
+    match = figures(
+        player("ann", ["Ptolemy"], piles={"blue": (["Tools", "Imhotep"], "left")}),
+        player("bob", ["Huang Di"]),
+        player("cat"),
+        decks={2: ["Mapmaking", "Currency", "Calendar", "Fermenting", "Sun Tzu"]},
+    )
+    act(match, "Dogma Huang Di")
+    # Bob shares both: he melds a 2 and draws a 2 each time before she does.
+    assert (tops(match, "bob"), hand(match, "bob")) == (["Huang Di", "Mapmaking"], ["Calendar"])
+    assert pile(match, "ann", "green") == ["Currency", "Ptolemy"]
+    assert hand(match, "ann") == ["Fermenting", "Sun Tzu"]
+
+
 # Claims
 
 
