@@ -126,6 +126,12 @@ def test_takiyuddin_splays_a_colour_whose_inspire_effect_comes_to_light_only_the
     assert hand(match, "ann") == ["Oars"]
 
 
+def test_takiyuddin_need_not_splay_and_then_only_the_draw_is_left() -> None:
+    match = figures(player("ann", piles=TAKIYUDDIN), player("bob", ["Pottery"]), decks={1: ["Oars"]})
+    act(match, "Inspire green", "No")
+    assert (splay(match, "ann", "green"), hand(match, "ann")) == ("unsplayed", ["Oars"])
+
+
 @pytest.mark.parametrize(
     "piles",
     [
