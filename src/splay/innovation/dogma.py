@@ -201,7 +201,7 @@ class Execution(Leaving):
             dogma.moved = {}
         self.dogma = dogma
         self.shared = False
-        effects = self.effects_of(player, card)
+        effects = self.effects_used(player, card)
         if self.events is not None:
             self._tell_dogma(dogma, effects, sharing, vulnerable)
         executing = sharing + [player] * times
@@ -277,6 +277,15 @@ class Execution(Leaving):
         if not (pile.marks & _ECHOES or player.doors) or not card.activates:
             return card.effects
         return player.effects_in(pile, ECHO_EFFECT) + card.effects
+
+    def effects_used(self, player: Player, card: Card) -> list[Effect]:
+        """Return what a Dogma action carries out with a card, be it one on another player's board."""
+        effects = self.effects_of(player, card)
+        if card.echo is None or self.where[card.index] == player.piles[card.color.index].index:
+            return effects
+        # Ruling: all effects on the card are carried out: so is its own echo effect, after those on one's own board.
+        before = len(effects) - len(card.effects)
+        return [*effects[:before], card.echo, *card.effects]
 
     def draw_action(self, player: Player, shared: Dogma | None = None) -> None:
         """Draw a card of the value of the highest top card; with an empty board, a 1. It may be for a shared dogma."""

@@ -84,6 +84,8 @@ EASED: Final = 8192
 """Special achievements need one fewer or one lower of each thing."""
 HEX_ECHO: Final = 16384
 """Pictures count as echo effects."""
+INSPIRABLE: Final = 32768
+"""How many inspire effects an Inspire action can bring to light itself; asked with the colour's index."""
 
 LENDING: Final = IN_HAND | IN_SCORE
 """What lets cards count as being elsewhere."""

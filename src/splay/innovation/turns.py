@@ -78,10 +78,12 @@ class Turns(Execution):
         if self.fresh:
             self._claim_due()
         try:
+            acted = False
             for expansion in self.openers:
-                expansion.open_turn(player)
+                acted = expansion.open_turn(player) or acted
             self.opening = False
-            self._after_action()
+            if acted:
+                self._after_action()
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
@@ -234,6 +236,9 @@ class Turns(Execution):
 
     def _achieve(self, player: Player, card: Card) -> None:
         """Claim a standard achievement by an action."""
-        if self.move(card, player.achievement_zone, "achieve", player) and self.expansions:
+        claimed = len(player.achievement_zone.cards)
+        self.move(card, player.achievement_zone, "achieve", player)
+        # Ruling: what counts is that the player has claimed one, even if a karma has put another in its place.
+        if len(player.achievement_zone.cards) > claimed:
             for expansion in self.expansions:
                 self._let_each(player.opponents, expansion.after_achieve_action)

@@ -473,7 +473,7 @@ def _lineups(game: "Game", player: Player) -> list[Lineup]:
         # What is on display counts its own icons as well.
         added = card.count(card.featured) if card is player.display else 0
         sharing, vulnerable = game.lineup(player, card.featured, added)
-        effects = game.effects_of(player, card)
+        effects = game.effects_used(player, card)
         compels = [effect for effect in effects if effect.is_compel]
         compelled = game.targets(player, compels[0], sharing, vulnerable) if compels else []
         far = [other for other in sharing + vulnerable if game.parley and game.distance(player, other) > 1]

@@ -264,6 +264,11 @@ class Pile(Zone):
         else:
             self._find_marks(top)
 
+    def inspires_if(self, splay: int) -> int:
+        """Return how many inspire effects would be in sight of the covered cards if they were splayed so."""
+        shown = SHOWN[splay]
+        return sum([card.inspire is not None and card.inspire_slot in shown for card in self.cards[:-1]])
+
     def _find_marks(self, top: Card) -> None:
         """Find the bonuses, echo and inspire effects in sight where covered cards show some."""
         bonuses: list[int] = []

@@ -199,6 +199,18 @@ def test_they_fade_after_the_free_dogma_at_the_start_of_a_turn() -> None:
     assert (tops(match, "ann"), score(match, "ann"), game(match).actions) == (["Sneferu"], ["Fu Xi"], 2)
 
 
+@pytest.mark.parametrize("choice", ["Return Chronicle of Zuo", "Leave Chronicle of Zuo"])
+def test_nothing_fades_at_the_start_of_a_turn_without_an_action(choice: str) -> None:
+    match = figures(
+        {**player("ann", ["Fu Xi", "Sneferu"]), "display": ["Chronicle of Zuo"]},
+        player("bob", ["Pottery"]),
+        also=["artifacts"],
+    )
+    answer(match, choice)
+    assert match.decision is not None and match.decision.prompt == ACTION
+    assert (tops(match, "ann"), game(match).actions) == (["Fu Xi", "Sneferu"], 2)
+
+
 # Whose figures
 
 
@@ -270,7 +282,7 @@ def test_who_concedes_while_the_own_figures_fade_at_the_start_of_the_turn_is_gon
         player("dan", ["Clothing"]),
         also=["artifacts"],
     )
-    answer(match, "Return Chronicle of Zuo")
+    answer(match, "Free dogma Chronicle of Zuo")
     match.concede(0)
     assert (asked(match), game(match).actions) == ("bob", 2)
     # Somebody who concedes between actions leaves at once.

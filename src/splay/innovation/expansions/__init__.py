@@ -74,8 +74,9 @@ class Expansion:
         """Tell whether there is something for a player to do at the start of a turn, before its actions."""
         return False
 
-    def open_turn(self, player: "Player") -> None:
-        """Let a player do what can be done at the start of a turn."""
+    def open_turn(self, player: "Player") -> bool:
+        """Let a player do what can be done at the start of a turn; returns whether that was an action."""
+        return False
 
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card of this set, by an action or by an effect."""

@@ -53,11 +53,11 @@ class Artifacts(Expansion):
     def opens_turn(self, player: "Player") -> bool:
         return player.display is not None
 
-    def open_turn(self, player: "Player") -> None:
+    def open_turn(self, player: "Player") -> bool:
         """Use the artifact on display for a free Dogma action, return it, or leave it there."""
         game, artifact = player.game, player.display
         if artifact is None:
-            return
+            return False
         actions: list[Choice] = [artifact.special_action(FREE_DOGMA)] if artifact.activates else []
         actions += [artifact.special_action(RETURN), artifact.special_action(LEAVE)]
         chosen = actions[game.ask(player.seat, f"{artifact.name} is on display", actions)]
@@ -67,6 +67,7 @@ class Artifacts(Expansion):
             game.dogma_action(player, artifact, with_its_icons=True)
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
+        return chosen.name == FREE_DOGMA
 
     def meldable(self, player: "Player") -> list[Card]:
         return player.displayed

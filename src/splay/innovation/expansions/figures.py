@@ -8,8 +8,9 @@ from splay.innovation.expansions.decrees import DECREE, DECREES, Decree
 from splay.innovation.expansions.forecast import Foreshadowing
 from splay.innovation.facts import COLORS, Color, mask_of
 from splay.innovation.facts import INSPIRE as INSPIRE_SLOT
-from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRE_ACTION, Would
+from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRABLE, INSPIRE_ACTION, Would
 from splay.innovation.standing import Standing
+from splay.innovation.zone import Pile
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -91,9 +92,9 @@ class Figures(Foreshadowing):
 
     def actions(self, player: "Player") -> list[Action]:
         actions: list[Action] = []
-        if player.marks & _INSPIRE_EFFECTS:
+        if player.marks & _INSPIRE_EFFECTS or player.doors & INSPIRABLE:
             for pile in player.piles:
-                if pile.marks & _INSPIRE_EFFECTS or (player.doors and player.effects_in(pile, INSPIRE_EFFECT)):
+                if pile.marks & _INSPIRE_EFFECTS or (player.doors and self._is_inspired_by_karma(player, pile)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
         held = 0
         for card in player.hand:
@@ -103,6 +104,10 @@ class Figures(Foreshadowing):
             for decree in self.decrees(player):
                 actions.append(decree.action)
         return actions
+
+    def _is_inspired_by_karma(self, player: "Player", pile: Pile) -> bool:
+        """Tell whether karmas let a colour be inspired in which no inspire effect can be seen."""
+        return bool(player.effects_in(pile, INSPIRE_EFFECT) or player.more(INSPIRABLE, pile.color.index))
 
     def perform(self, player: "Player", action: Action) -> None:
         if isinstance(action.target, Color):

@@ -1,6 +1,6 @@
 """Figures in the Sand: age 1."""
 
-from splay.innovation.card import FIGURES, figures, of_value, value_of
+from splay.innovation.card import FIGURES, figures, highest, of_value
 from splay.innovation.facts import (
     BLUE,
     BONUS,
@@ -295,8 +295,8 @@ def ptahhotep_inspire(you: Player) -> None:
 )
 def ptahhotep_fine(you: Player, it: Would) -> None:
     assert it.other is not None
-    highest = value_of(it.other.score_pile)
-    you.transfer(you.choose_back([it.other], f"Take a card of {it.other.name}", highest), you, SCORE)
+    # A tie is broken by the owner of the cards, as everywhere.
+    you.transfer(it.other.choose(highest(it.other.score_pile), "Hand over your highest scored card"), you, SCORE)
 
 
 sinuhe = FIGURES.card("Sinuhe", 1, PURPLE, ECHO, LEAF, LEAF, HEX)

@@ -161,6 +161,9 @@ def ptolemy_borrow(you: Player) -> list[Card]:
     return [top for top in tops if top is not None]
 
 
+ptolemy.ruling("Your own icons count, and your own blue echo effects come first; then that of the card itself.")
+
+
 cai_lun = FIGURES.card("Cai Lun", 2, YELLOW, ECHO, CROWN, CROWN, HEX)
 
 

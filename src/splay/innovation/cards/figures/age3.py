@@ -212,8 +212,7 @@ def is_standard(you: Player, it: Would) -> bool:
     is_standard,
 )
 def murasaki_shikibu_claim(you: Player, it: Would) -> None:
-    # Ruling: the scored card needs no eligibility; for the other one the score counts as it is after that. Both are
-    # claimed by the karma and not by an Achieve action, so opponents draw no figures.
+    # Ruling: the scored card needs no eligibility; for the other one the score counts as it is after that.
     you.achieve_regardless(you.choose(of_value(you.score_pile, it.card.age), "Achieve a card from your score pile"))
     you.achieve(it.card)
 
@@ -221,4 +220,6 @@ def murasaki_shikibu_claim(you: Player, it: Would) -> None:
 murasaki_shikibu.ruling(
     "For a second achievement of the value twice the points are needed, and the scored card is gone."
 )
-murasaki_shikibu.ruling("The karma claims them, not an Achieve action: opponents draw no figures.")
+murasaki_shikibu.ruling(
+    "It was an Achieve action, and a standard achievement is claimed: opponents draw figures, once."
+)

@@ -28,6 +28,7 @@ from splay.innovation.karma import (
     FORESHADOW,
     ICONS,
     IN_SCORE,
+    INSPIRABLE,
     INSPIRE_ACTION,
     MELD,
     POINTS,
@@ -78,6 +79,16 @@ takiyuddin.decree("Advancement")
 def takiyuddin_splay(you: Player, it: Would) -> None:
     assert it.color is not None
     you.may_splay([it.color], RIGHT)
+
+
+@takiyuddin.counts(INSPIRABLE)
+def takiyuddin_reveal(you: Player, color: int) -> int:
+    # Ruling: as in the rulebook's example, an effect that only this splay brings to light can be used.
+    pile = you.piles[color]
+    return pile.inspires_if(RIGHT) if you.can_splay(pile.color, RIGHT) else 0
+
+
+takiyuddin.ruling("A colour can be inspired, too, whose inspire effects come to light only by this splay.")
 
 
 amina_sukhera = FIGURES.card("Amina Sukhera", 4, RED, FACTORY, INSPIRE, FACTORY, HEX)
