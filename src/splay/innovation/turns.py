@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
+from splay.innovation.expansions import Expansion
 from splay.innovation.karma import ACTIVATES, AVAILABLE
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
@@ -116,12 +117,26 @@ class Turns(Execution):
 
     def _after_action(self) -> None:
         """Let each player do what follows any action by the rules of an expansion."""
-        # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
-        # action that it comes from, be it one of those at the start of a turn.
+        # Ruling: a free draw or a free dogma is part of the action that it comes from, be it one of those at the start
+        # of a turn.
         for expansion in self.expansions if self.fading else ():
             if expansion.has_fading:
-                self._let_each(self.clockwise(self.current - 1), expansion.after_action)
+                self._let_all(expansion)
         self.interruptions = 0
+
+    def _let_all(self, expansion: Expansion) -> None:
+        """Let all players do what follows an action by the rules of an expansion, until nobody has anything to do."""
+        done: list[Card] = []
+        before = -1
+
+        def follow(player: Player) -> None:
+            expansion.after_action(player, done)
+
+        # Ruling: clockwise from the current player, each one to the end; then round again, because what one of them
+        # does can bring up something for another.
+        while before < len(done):
+            before = len(done)
+            self._let_each(self.clockwise(self.current - 1), follow)
 
     def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
         """Let some players do what is theirs to do, one after the other, even if one of them or another concedes."""

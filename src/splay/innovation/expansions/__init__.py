@@ -80,8 +80,11 @@ class Expansion:
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card of this set, by an action or by an effect."""
 
-    def after_action(self, player: "Player") -> None:
-        """Do what any action, whoever has taken it, has each player do when it is over."""
+    def after_action(self, player: "Player", done: list[Card]) -> None:
+        """Do what any action, whoever has taken it, has each player do when it is over.
+
+        It is asked again as long as cards are added to those with which it has been done after this action.
+        """
 
     def after_achieve_action(self, player: "Player") -> None:
         """Do what an Achieve action that has claimed a standard achievement has each opponent do."""
