@@ -127,16 +127,18 @@ class Turns(Execution):
     def _let_all(self, expansion: Expansion) -> None:
         """Let all players do what follows an action by the rules of an expansion, until nobody has anything to do."""
         done: list[Card] = []
-        before = -1
+        left: dict[int, list[Card]] = {}
 
         def follow(player: Player) -> None:
             expansion.after_action(player, done)
+            left[player.seat] = player.tops()
 
-        # Ruling: clockwise from the current player, each one to the end; then round again, because what one of them
-        # does can bring up something for another.
-        while before < len(done):
-            before = len(done)
-            self._let_each(self.clockwise(self.current - 1), follow)
+        # Ruling: clockwise from the current player, each one to the end; then again those whose top cards have been
+        # changed meanwhile by what another one did.
+        players = self.clockwise(self.current - 1)
+        while players:
+            self._let_each(players, follow)
+            players = [player for player in self.clockwise(self.current - 1) if left.get(player.seat) != player.tops()]
 
     def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
         """Let some players do what is theirs to do, one after the other, even if one of them or another concedes."""

@@ -83,7 +83,8 @@ class Expansion:
     def after_action(self, player: "Player", done: list[Card]) -> None:
         """Do what any action, whoever has taken it, has each player do when it is over.
 
-        It is asked again as long as cards are added to those with which it has been done after this action.
+        It is asked again where others change the player's top cards by it. To `done` the cards are added with which it
+        has been done after this action.
         """
 
     def after_achieve_action(self, player: "Player") -> None:

@@ -77,10 +77,7 @@ class Figures(Foreshadowing):
         tops = figures(player.tops())
         while len(tops) > 1:
             able = [card for card in tops if card not in done]
-            if not able:
-                return
-            if FADE in game.would and game.interrupted(Would(player), FADE):
-                done.extend(able)
+            if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
                 return
             figure = player.choose(able, FADING)
             assert figure is not None
