@@ -15,6 +15,7 @@ from helpers import (
     pile,
     player,
     score,
+    seat,
     splay,
     winners,
 )
@@ -137,6 +138,19 @@ def test_benjamin_franklin_draws_and_melds_before_a_city_whose_icons_then_act() 
     # With the card under it, the arrow has a colour to splay; it is no new colour any more.
     assert (pile(match, "ann", "green"), splay(match, "ann", "green")) == (["Baghdad", "Navigation"], "left")
     assert hand(match, "ann") == ["Berlin"]
+
+
+def test_purple_is_a_new_colour_again_once_catherine_the_great_has_gone_to_the_hand() -> None:
+    match = figures(
+        player("ann", ["Catherine the Great"], hand=["Mysticism"]),
+        player("bob", ["Oars"]),
+        also=["cities", "artifacts"],
+        decks={1: ["Athens"]},
+    )
+    act(match, "Meld Mysticism")
+    # Nothing has been covered, so nothing is dug up.
+    assert hand(match, "ann") == ["Athens", "Catherine the Great"]
+    assert seat(match, "ann").displayed == []
 
 
 def test_a_figure_that_fades_from_a_fountain_wins_at_once() -> None:
