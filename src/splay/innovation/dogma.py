@@ -229,6 +229,9 @@ class Execution(Leaving):
         """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
         if dogma.bent is not None:
             self.enforce()
+            # A majority that has come to its end can bring back what counts on somebody's board.
+            if self.board_counts:
+                self._check_boards()
         if dogma.player.out:
             return
         if not self.shared:

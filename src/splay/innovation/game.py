@@ -63,6 +63,7 @@ class Game(Turns):
         self.board_mask = mask_of(self.board_icons)
         self.board_counts = False
         self.boards_show = False
+        self.sweeping = False
         self.karmic = False
         self.doors = 0
         self.fading = False

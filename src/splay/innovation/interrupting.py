@@ -84,7 +84,7 @@ class Interrupting(State):
 
     def boards_count(self) -> bool:
         """Tell whether something on a board can count as an achievement now."""
-        return self.board_mask != 0 or self.doors & ACHIEVEMENTS != 0
+        return not self.sweeping and (self.board_mask != 0 or self.doors & ACHIEVEMENTS != 0)
 
     def any_board_shows(self) -> bool:
         """Tell whether anyone has something that could count as an achievement in sight, or counts by a karma."""

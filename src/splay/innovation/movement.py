@@ -252,11 +252,12 @@ class Movement(Victory):
         """Put all cards of some zones, but for a few, out of play, told as one event elsewhere."""
         events, self.events = self.events, None
         # They all go at once: what counts on the boards is counted when none of them is left.
-        self.board_counts = False
+        self.sweeping, self.board_counts = True, False
         for zone in zones:
             for card in zone.cards[:]:
                 if card not in but:
                     self.move(card, self.junk, "junk", by)
+        self.sweeping = False
         self.events, self.board_counts = events, self.boards_count()
         if self.board_counts:
             self._check_boards()

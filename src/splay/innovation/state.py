@@ -73,6 +73,7 @@ class State(KernelGame):
         "special_actors",
         "specials",
         "suppliers",
+        "sweeping",
         "teams",
         "turn",
         "unwatched",
@@ -158,6 +159,8 @@ class State(KernelGame):
     """The special achievements that are available; not a list, so that copies can share it."""
     suppliers: tuple[tuple[Expansion, int], ...]
     """The expansions with a draw rule of their own, each with the index of the first of its decks."""
+    sweeping: bool
+    """Whether cards are going out of play all at once, so that nothing on boards counts before they are gone."""
     teams: tuple[int, ...]
     turn: int
     unwatched: bool

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
+from splay.innovation.expansions import Expansion
 from splay.innovation.karma import ACTIVATES, AVAILABLE
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
@@ -118,12 +119,28 @@ class Turns(Execution):
 
     def _after_action(self) -> None:
         """Let each player do what follows any action by the rules of an expansion."""
-        # Ruling: clockwise from the current player, each one to the end. A free draw or a free dogma is part of the
-        # action that it comes from, be it one of those at the start of a turn.
+        # Ruling: a free draw or a free dogma is part of the action that it comes from, be it one of those at the start
+        # of a turn.
         for expansion in self.expansions if self.fading else ():
             if expansion.has_fading:
-                self._let_each(self.clockwise(self.current - 1), expansion.after_action)
+                self._let_all(expansion)
         self.interruptions = 0
+
+    def _let_all(self, expansion: Expansion) -> None:
+        """Let all players do what follows an action by the rules of an expansion, until nobody has anything to do."""
+        done: list[Card] = []
+        left: dict[int, list[Card]] = {}
+
+        def follow(player: Player) -> None:
+            expansion.after_action(player, done)
+            left[player.seat] = player.tops()
+
+        # Ruling: clockwise from the current player, each one to the end; then again those whose top cards have been
+        # changed meanwhile by what another one did.
+        players = self.clockwise(self.current - 1)
+        while players:
+            self._let_each(players, follow)
+            players = [player for player in self.clockwise(self.current - 1) if left.get(player.seat) != player.tops()]
 
     def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
         """Let some players do what is theirs to do, one after the other, even if one of them or another concedes."""

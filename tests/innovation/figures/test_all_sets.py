@@ -12,11 +12,13 @@ from helpers import (
     act,
     answer,
     asked,
+    counted,
     figures,
     forecast,
     game,
     hand,
     karmas_told,
+    log,
     options,
     pile,
     player,
@@ -24,6 +26,7 @@ from helpers import (
     table,
     tops,
     view,
+    winners,
 )
 from splay.games import GAMES
 from splay.innovation import new_match, position
@@ -261,6 +264,34 @@ def test_a_turn_with_everything_in_it() -> None:
     answer(match, "No")
     assert karmas_told(match)[-1:] == ["Alexander the Great"]
     assert (score(match, "ann"), "Sinuhe" in tops(match, "bob")) == (["Sinuhe"], False)
+
+
+@pytest.mark.parametrize("bob", ["Zurich", "Alfred Nobel"], ids=["a flag", "a prize of a karma"])
+def test_when_all_goes_out_of_play_at_once_nothing_on_a_board_counts_in_between(bob: str) -> None:
+    # Ann's cards go first, a figure among them: then bob would have more crowns, and as many red cards, as she has.
+    match = figures(
+        player("ann", ["Huang Di", "Sailing"], piles={"red": (["Fission", "Oars"], "left")}),
+        player("bob", [bob], achievements=[1, 2, 3, 4, 5, 6, 7]),
+        also=["cities"],
+        decks={10: ["Robotics"]},
+    )
+    assert counted(match, "bob") == []
+    act(match, "Dogma Fission")
+    assert tops(match, "ann") == tops(match, "bob") == []
+    assert winners(match) == []
+    assert "All hands, boards and score piles are out of play." in log(match, None)
+
+
+def test_when_a_player_leaves_what_counts_on_other_boards_is_counted_when_all_is_gone() -> None:
+    match = figures(
+        player("ann", ["Huang Di", "Sailing"], piles={"red": (["Optics", "Oars"], "left")}),
+        player("bob", ["Zurich"], achievements=[1, 2, 3, 4, 5, 6]),
+        player("cat", ["Mysticism"]),
+        also=["cities"],
+    )
+    match.concede(0)
+    assert winners(match) == ["bob"]
+    assert log(match, "cat")[-2:] == ["ann loses and is out of the game.", "bob wins with 7 achievements."]
 
 
 LARGE: list[tuple[list[str], int, dict[str, str]]] = [

@@ -236,6 +236,35 @@ def test_everyone_fades_on_anyones_turn_clockwise_from_the_one_in_turn() -> None
     assert [len(tops(match, name)) for name in ("ann", "bob", "cat", "dan")] == [1, 1, 1, 1]
 
 
+def test_a_figure_that_another_players_fading_brings_to_light_fades_as_well() -> None:
+    match = fading(
+        player("ann", ["Homer"], piles={"red": ["Archery", "Gilgamesh"]}), player("bob", ["Huang Di", "Erwin Rommel"])
+    )
+    answer(match, "Draw", "Erwin Rommel")
+    # In place of Erwin Rommel alone, everyone's top red card is scored: his, and the one upon Gilgamesh.
+    assert score(match, "bob") == ["Archery", "Erwin Rommel"]
+    assert (asked(match), options(match)) == ("ann", ["Gilgamesh", "Homer"])
+    answer(match, "Gilgamesh")
+    assert (tops(match, "ann"), tops(match, "bob")) == (["Homer"], ["Huang Di"])
+    assert match.decision is not None and match.decision.prompt == ACTION
+
+
+def test_figures_that_a_karma_keeps_stay_while_others_fade_and_the_karma_acts_once() -> None:
+    match = fading(player("ann", ["Nelson Mandela", "Homer"]), player("bob", [*ALL[:2], "Sneferu"]))
+    act(match, "Draw", "Huang Di", "Tigernmas")
+    assert tops(match, "ann") == ["Homer", "Nelson Mandela"]
+    assert karmas_told(match) == ["Nelson Mandela"]
+
+
+def test_figures_fade_that_a_karma_has_kept_until_anothers_fading_took_it_away() -> None:
+    match = fading(player("ann", ["Nelson Mandela", "Homer", "Fu Xi"]), player("bob", ["Huang Di", "Erwin Rommel"]))
+    answer(match, "Draw", "Erwin Rommel")
+    assert score(match, "bob") == ["Erwin Rommel", "Nelson Mandela"]
+    assert (asked(match), options(match)) == ("ann", ["Fu Xi", "Homer"])
+    answer(match, "Fu Xi")
+    assert tops(match, "ann") == ["Homer"]
+
+
 def test_a_player_who_is_out_does_not_fade() -> None:
     match = fading(player("ann", ["Pottery"]), player("bob", ["Fu Xi", "Sneferu"]), player("cat", ["Tools"]))
     match.concede(1)

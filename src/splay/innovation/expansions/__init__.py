@@ -81,8 +81,12 @@ class Expansion:
     def after_placing(self, player: "Player", card: Card, verb: str) -> None:
         """Do what follows whenever a player melds or tucks a card of this set, by an action or by an effect."""
 
-    def after_action(self, player: "Player") -> None:
-        """Do what any action, whoever has taken it, has each player do when it is over."""
+    def after_action(self, player: "Player", done: list[Card]) -> None:
+        """Do what any action, whoever has taken it, has each player do when it is over.
+
+        It is asked again where others change the player's top cards by it. To `done` the cards are added with which it
+        has been done after this action.
+        """
 
     def after_achieve_action(self, player: "Player") -> None:
         """Do what an Achieve action that has claimed a standard achievement has each opponent do."""

@@ -71,19 +71,18 @@ class Figures(Foreshadowing):
 
     # Fading
 
-    def after_action(self, player: "Player") -> None:
+    def after_action(self, player: "Player", done: list[Card]) -> None:
         """Fade figures: score top ones, one by one, until only one is left."""
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
-        faded: list[Card] = []
         tops = figures(player.tops())
         while len(tops) > 1:
-            able = [card for card in tops if card not in faded]
+            able = [card for card in tops if card not in done]
             if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
                 return
             figure = player.choose(able, FADING)
             assert figure is not None
-            faded.append(figure)
+            done.append(figure)
             game.note("fade", player, (figure,))
             player.score(figure)
             tops = figures(player.tops())

@@ -18,6 +18,7 @@ from helpers import (
     icons,
     junk,
     karmas_told,
+    log,
     options,
     pile,
     player,
@@ -339,6 +340,21 @@ def test_alfred_nobel_counts_what_karmas_add_and_nothing_once_covered() -> None:
         player("ann", ["Pottery"], piles={"green": ["Currency", "Alfred Nobel"]}), player("bob", ["Masonry"])
     )
     assert counted(match, "ann") == []
+
+
+@pytest.mark.parametrize(("returned", "at_the_end"), [("Agriculture", True), ("Tools", False), ("No", False)])
+def test_a_prize_that_anothers_majority_holds_back_wins_at_the_end_of_that_action(
+    returned: str, at_the_end: bool
+) -> None:
+    match = figures(
+        player("ann", ["Alfred Nobel", "Metalworking"], hand=["Pottery"], achievements=SIX),
+        player("bob", ["Muhammad Yunus", "Domestication"], hand=["Agriculture", "Tools"]),
+        turn="bob",
+    )
+    answer(match, "Dogma Domestication", returned)
+    # Ann shares and melds three leaves, of which bob has none; but he has the most of the icon that he has named.
+    assert winners(match) == ["ann"]
+    assert ("bob executes effect 1 of Domestication." in log(match, None)) == at_the_end
 
 
 def test_a_prize_can_win_with_alfred_nobel() -> None:
