@@ -54,10 +54,10 @@ pagecheck: $(PARTS)  ## Formatting, types and unit tests of the page
 	scripts/npm.sh test --silent
 
 unit: $(DEV)  ## Unit and property tests
-	$(BIN)/pytest -n 2 --ignore tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser
 
 browser: $(DEV) page  ## Real games in a real browser
-	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 tests/browser
+	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 soak: $(DEV)  ## Many more random games than the tests play, and attacks on a server
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py \

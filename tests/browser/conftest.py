@@ -2,7 +2,7 @@
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -47,10 +47,19 @@ def browser() -> Iterator[Browser]:
 
 
 Arrive = Callable[..., Person]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember which test has failed, so that it can be told what was on its pages then."""
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
 
 
 @pytest.fixture
-def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
+def arrive(request: pytest.FixtureRequest, browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     """Let somebody come in by a browser of their own; in the end nobody's page may have failed."""
     people: list[Person] = []
 
@@ -70,6 +79,8 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
         return person
 
     yield come
+    if request.node.stash.get(FAILED, False):
+        print(*[person.outline() for person in people], sep="\n\n")
     failures = [failure for person in people for failure in person.failures]
     for person in people:
         person.context.close()

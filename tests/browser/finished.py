@@ -7,15 +7,6 @@ def finished_match(person: Person, game: str, edition: str, answers: int = 25) -
     """Play some answers against a bot, give up, and return the table."""
     body = {"game": game, "edition": edition, "expansions": [], "level": "random"}
     table = str(person.api("POST", "/api/quick", body)["id"])
-    given = 0
-    while given < answers:
-        state = person.api("GET", f"/api/tables/{table}/state")
-        if state["table"]["status"] == "finished":
-            return table
-        decision = state["decision"]
-        if decision and decision["yours"]:
-            last = len(decision["options"]) - 1
-            person.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": last})
-            given += 1
-    person.api("POST", f"/api/tables/{table}/concede", {})
+    if person.play_on(table, answers, lambda options: len(options) - 1):
+        person.api("POST", f"/api/tables/{table}/concede", {})
     return table

@@ -6,10 +6,11 @@ import random
 import re
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
 PATIENCE: Final = 30_000
 """How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
@@ -18,6 +19,14 @@ SETTINGS: Final = """
     if (location.protocol.startsWith("http") && !localStorage.getItem("splay.settings"))
         localStorage.setItem("splay.settings", JSON.stringify(%s));
 """
+
+OUTLINE: Final = """() => [...document.querySelectorAll("main, main > *, .board > *, .rest > *, [data-testid], dialog")]
+    .map((part) => {
+        let depth = 0;
+        for (let at = part.parentElement; at; at = at.parentElement) depth += 1;
+        const marks = ["class", "data-testid", "data-to"].map((name) => part.getAttribute(name) ?? "");
+        return " ".repeat(depth) + [part.localName, ...marks].join(" ").trim();
+    }).join("\\n")"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -99,15 +108,16 @@ class Person:
     def play_on(self, table: str, answers: int, choice: Choice) -> bool:
         """Give so many answers by the API, and wait to be asked again; tell whether the match still goes on."""
         while True:
-            state = self.api("GET", f"/api/tables/{table}/state")
-            if state["table"]["status"] != "playing":
+            # The table itself tells whose turn it is; the whole state, which is long, is asked for when it is needed.
+            at = self.api("GET", f"/api/tables/{table}")
+            if at["status"] != "playing":
                 return False
-            decision = state["decision"]
-            if not decision["yours"]:
+            if at["asked"] != at["you"]["seat"]:
                 time.sleep(0.02)
             elif answers == 0:
                 return True
             else:
+                decision = self.api("GET", f"/api/tables/{table}/state")["decision"]
                 index = choice([option["label"] for option in decision["options"]])
                 self.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": index})
                 answers -= 1
@@ -170,6 +180,12 @@ class Person:
     def board(self) -> str:
         """Return all words of the boards, the hand among them."""
         return self.page.locator("main").inner_text()
+
+    def outline(self) -> str:
+        """Return where the page is and which parts it has, for a test that has failed."""
+        with suppress(Error):
+            return f"{self.name} at {self.page.url}:\n{self.page.evaluate(OUTLINE)}"
+        return f"{self.name}'s page does not answer"
 
     def log(self) -> str:
         """Return the words of the log."""

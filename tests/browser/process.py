@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, Self
 
 ROOT: Final = Path(__file__).parents[2]
+DEALT: Final = Path(__file__).with_name("dealt.py")
 # One machine plays all the people here, faster than people do.
 ENVIRONMENT: Final = {
     "SPLAY_REQUESTS_PER_SECOND": "1000",
@@ -23,7 +24,8 @@ ENVIRONMENT: Final = {
 
 
 class ServerProcess:
-    """`splay serve` on a database of its own; its port stays the same when it is started again."""
+    """`splay serve` on a database of its own, where chance is the same in every run; its port stays the same when it is
+    started again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -42,7 +44,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it, and wait until it says where it is."""
-        command = [str(Path(sys.executable).with_name("splay")), "serve", "--port", str(self.port)]
+        command = [sys.executable, "-P", str(DEALT), "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'splay.db'}"]
         self.process = subprocess.Popen(
             command, env=os.environ | ENVIRONMENT, stdout=subprocess.PIPE, text=True, start_new_session=True

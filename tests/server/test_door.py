@@ -13,10 +13,13 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
+from databases import any_database
 from guests import Server
 from splay.server.address import neighbourhood
 from splay.server.door import Door, Socket, protocols
 from splay.server.settings import Settings
+
+pytestmark = any_database
 
 
 @pytest.fixture

@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
+from databases import any_database
 from splay.innovation.edition import EDITIONS
 from splay.kernel.setup import Setup
 from splay.server import guide
 from splay.server.refusal import Refused
+
+pytestmark = any_database
 
 
 def told_of(edition: str) -> dict[str, Any]:
