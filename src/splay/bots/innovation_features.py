@@ -87,7 +87,7 @@ def _add_player(game: Game, player: Player, icons: list[int], numbers: list[floa
     numbers.append(min(sum(ages), 100) / 40.0)
     numbers.append(max(ages, default=0) / 10.0)
     numbers.append(min(len(player.score_pile), 20) / 10.0)
-    numbers.append(min(player.bonus_points, 30) / 15.0)
+    numbers.append(min(player.bonus_worth(), 30) / 15.0)
     foreseen = [card.age for card in player.forecast]
     numbers.append(len(foreseen) / 4.0)
     numbers.append(sum(foreseen) / 20.0)

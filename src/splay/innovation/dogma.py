@@ -5,10 +5,21 @@ from typing import Final
 from splay.innovation.card import Card, Effect
 from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, ECHO, MASK, mask_of
-from splay.innovation.karma import DEMANDED, DOGMA_ACTION, DRAW, DRAW_ACTION, ICONS, NO_SHARE_DRAW, SHARE_DRAW, Would
+from splay.innovation.karma import (
+    DEMANDED,
+    DOGMA_ACTION,
+    DRAW,
+    DRAW_ACTION,
+    HEX_ECHO,
+    ICONS,
+    NO_SHARE_DRAW,
+    SHARE_DRAW,
+    STACK,
+    Would,
+)
 from splay.innovation.leaving import Leaving
 from splay.innovation.player import Player
-from splay.innovation.zone import BOARD, Pile, Zone
+from splay.innovation.zone import BOARD, Pile
 from splay.kernel.game import Concession
 
 _ECHOES: Final = mask_of([ECHO])
@@ -44,7 +55,7 @@ class Dogma:
         self.bent: Would | None = None
         """What karmas have changed of the action, if any have."""
         self.moved: dict[int, int] | None = None
-        """For each card moved in this action, the index of the zone that it was in before; with expansions only."""
+        """For each card that has left a board or come to one in this action, the zone before; with expansions only."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -139,12 +150,8 @@ class Dogma:
             dogma.complete = True
             dogma = dogma.outer
 
-    def count_move(self, card: Card, source: Zone, verb: str) -> None:
-        """Take note where a card was before, and count a movement that happens due to the demand."""
-        if self.moved is not None and card.index not in self.moved:
-            self.moved[card.index] = source.index
-        if not self.demanding:
-            return
+    def count_move(self, card: Card, verb: str) -> None:
+        """Count a movement that happens due to the demand."""
         if verb == "transfer":
             self.transferred += 1
         elif verb == "return":
@@ -277,7 +284,7 @@ class Execution(Leaving):
         """Return what a player carries out with a card: the echo effects in its colour, and then its own effects."""
         # Ruling: a card that cannot be used, such as a city, has no effects, and so no echo effects come before them.
         pile = player.piles[card.color.index]
-        if not (pile.marks & _ECHOES or player.doors) or not card.activates:
+        if not (pile.marks & _ECHOES or player.doors & (STACK | HEX_ECHO)) or not card.activates:
             return card.effects
         return player.effects_in(pile, ECHO_EFFECT) + card.effects
 

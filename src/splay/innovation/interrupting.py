@@ -55,32 +55,40 @@ class Interrupting(State):
     def enforce(self) -> None:
         """Find all karmas that are in force: what they watch, and what they change for each player."""
         would: dict[str, list[tuple[int, Karma]]] = {}
-        self.doors = 0
-        self.fading = False
+        before, self.doors, self.fading = self.doors, 0, False
         for player in self.players:
-            each: Each = {}
-            bearers = 0
-            for pile in player.piles:
-                if pile.karmas:
-                    bearers += 1
-                    for karma in pile.karmas:
-                        for event in karma.events:
-                            would.setdefault(event, []).append((player.seat, karma))
-                        if karma.door:
-                            each.setdefault(karma.door, []).append(karma)
-            if self.dogma is not None and self.dogma.majority == player.seat:
-                each.setdefault(ICONS, []).append(MAJORITY)
-            player.each, player.doors = each, sum(each)
-            player.take_stock()
+            self._find_karmas(player, would)
             self.doors |= player.doors
-            self.fading = self.fading or bearers > 1
         self.would = would
         self.board_counts = self.boards_count()
-        self.boards_show = self.any_board_shows()
-        # Mostly nothing counts what is in hand, and nothing need be done when that changes.
-        holding = HOLDING if self.doors & (ICONS | LENDING) else 0
-        for player in self.players:
-            player.hand_zone.change = holding
+        if (before | self.doors) & ACHIEVEMENTS:
+            self.boards_show = self.any_board_shows()
+        if (before | self.doors) & (ICONS | LENDING):
+            # Mostly nothing counts what is in hand, and nothing need be done when that changes.
+            holding = HOLDING if self.doors & (ICONS | LENDING) else 0
+            for player in self.players:
+                player.hand_zone.change = holding
+
+    def _find_karmas(self, player: Player, would: dict[str, list[tuple[int, Karma]]]) -> None:
+        """Find a player's karmas: add what they watch to what others do, and find what they change for the player."""
+        each: Each = {}
+        bearers = 0
+        for pile in player.piles:
+            if pile.karmas:
+                bearers += 1
+                for karma in pile.karmas:
+                    for event in karma.events:
+                        would.setdefault(event, []).append((player.seat, karma))
+                    if karma.door:
+                        each.setdefault(karma.door, []).append(karma)
+        if bearers > 1:
+            self.fading = True
+        if self.dogma is not None and self.dogma.majority == player.seat:
+            each.setdefault(ICONS, []).append(MAJORITY)
+        lending = player.doors & LENDING
+        player.each, player.doors = each, sum(each)
+        if lending or player.doors & LENDING:
+            player.take_stock()
 
     def boards_count(self) -> bool:
         """Tell whether something on a board can count as an achievement now."""

@@ -99,6 +99,32 @@ STACK_ORDER: Final = (1, 0, 2, 4, 3)
 class Would:
     """Something that is about to happen, as the karmas that watch for it see it."""
 
+    # Most of these are of one kind of event only, and have the same value in all others.
+    source: "Zone | None" = None
+    """Where the card is, or what would be splayed."""
+    color: Color | None = None
+    """The colour that would be splayed, or inspired."""
+    direction: int = 0
+    special: "Special | None" = None
+    """The special achievement that would be claimed."""
+    featured: int = -1
+    """The featured icon of a Dogma action; a karma can put another one in its place."""
+    counts: list[int] | None = None
+    """What a karma lets count for a Dogma action in place of icons, for each seat."""
+    majority: int = -1
+    """The seat to which a karma gives the sole majority in an icon until the end of a Dogma action, or -1."""
+    majority_icon: int = -1
+    """The icon that this majority is in."""
+    raised: int = 0
+    """By how much a karma raises the values printed in effects during a Dogma action."""
+    raises_karmas: bool = False
+    """Whether that goes for karmas as well."""
+    effect: Effect | None = None
+    """The demand that is about to succeed."""
+    other: "Player | None" = None
+    """Who demands."""
+    is_off: bool = False
+
     def __init__(self, player: "Player", card: "Card | None" = None, age: int = 0) -> None:
         self.player = player
         """Who would do it; of whom something would be demanded."""
@@ -107,32 +133,8 @@ class Would:
         self.moving = card
         self.age = age
         """The value of a card that would be drawn."""
-        self.source: Zone | None = None
-        """Where the card is, or what would be splayed."""
-        self.color: Color | None = None
-        """The colour that would be splayed, or inspired."""
-        self.direction = 0
-        self.special: Special | None = None
-        """The special achievement that would be claimed."""
-        self.featured = -1
-        """The featured icon of a Dogma action; a karma can put another one in its place."""
-        self.counts: list[int] | None = None
-        """What a karma lets count for a Dogma action in place of icons, for each seat."""
-        self.majority = -1
-        """The seat to which a karma gives the sole majority in an icon until the end of a Dogma action, or -1."""
-        self.majority_icon = -1
-        """The icon that this majority is in."""
-        self.raised = 0
-        """By how much a karma raises the values printed in effects during a Dogma action."""
-        self.raises_karmas = False
-        """Whether that goes for karmas as well."""
-        self.effect: Effect | None = None
-        """The demand that is about to succeed."""
-        self.other: Player | None = None
-        """Who demands."""
         self.winners: list[int] = []
         """The seats that are about to win; a karma by which somebody else does ends the game itself."""
-        self.is_off = False
 
     @property
     def card(self) -> "Card":

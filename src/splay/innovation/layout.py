@@ -550,7 +550,7 @@ class _Reader(PlainReader):
             player.icons = sum(pile.icons for pile in player.piles)
             player.marks = sum(pile.marks for pile in player.piles)
             player.look_up()
-            player.count_bonuses()
+            player.bonuses_changed = True
         game.boards_show = game.any_board_shows()
         if game.karmic:
             game.enforce()

@@ -6,9 +6,9 @@ from typing import Final, cast
 from splay.innovation.card import Card
 from splay.innovation.facts import BONUS, UNSPLAYED, mask_of
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, LENDING, MELD, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, DOING, SPLAYING
+from splay.innovation.special import CARDS, DOING, HOLDING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
@@ -28,12 +28,6 @@ class Movement(Victory):
     """How cards are moved, piles splayed, and decks found."""
 
     __slots__ = ()
-
-    def supply(self, player: Standing, deck: Zone) -> Zone:
-        """Return where a player's draw from a base deck comes from, by the draw rules of the expansions."""
-        for expansion, first_deck in self.suppliers:
-            deck = expansion.supply(player, deck, self.zones[first_deck + deck.age])
-        return deck
 
     def deck_to_draw(self, age: int) -> Zone:
         """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
@@ -74,8 +68,8 @@ class Movement(Victory):
         if self.sharing:
             self.shared = True
         dogma = self.dogma
-        if dogma is not None and (dogma.demanding or dogma.moved is not None):
-            dogma.count_move(card, source, verb)
+        if dogma is not None and dogma.demanding:
+            dogma.count_move(card, verb)
         if source.change or to.change:
             self._after_change(source, to, card, moved, verb, by)
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
@@ -109,16 +103,22 @@ class Movement(Victory):
             self.settle(source, card, -1)
         if to.change:
             self.settle(to, moved, 1)
+        if self.expansions:
+            self._after_move(source, to, moved, change, verb, by)
+        elif not self.edition.ends_with_action and self.phase != DEALING:
+            self._claim_after(source, to, change)
+
+    def _after_move(self, source: Zone, to: Zone, card: Card, change: int, verb: str, by: Standing) -> None:
+        """Let achievements be claimed, karmas and expansions do what follows, and count what is on boards."""
         if self.doors & LENDING:
             self.take_stock()
+        if change & CARDS and self.dogma is not None and self.dogma.moved is not None:
+            self.dogma.moved.setdefault(card.index, source.index)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
-        self._claim_after(source, to, change)
-        if self.expansions:
-            self._after_move(moved, change, verb, by)
-
-    def _after_move(self, card: Card, change: int, verb: str, by: Standing) -> None:
-        """Let karmas and expansions do what follows a card that has come or gone, and count what is on boards."""
+        # What is in hand brings nothing nearer but by karmas, which are asked then.
+        if change != HOLDING or self.doors & EASED:
+            self._claim_after(source, to, change)
         if self.doors & CLAIMING:
             self._claim_by_karma()
         if change & CARDS:
@@ -153,24 +153,24 @@ class Movement(Victory):
         if not self.expansions:
             player.icons += pile.count_icons() - icons
         else:
-            self._look_over(pile, player)
+            marks, karmas_change = pile.marks, pile.look_over()
+            player.icons += pile.icons - icons
+            if marks or pile.marks:
+                self._count_marks(player, marks, pile.marks)
+            if karmas_change:
+                self.enforce()
         if pile.value > player.highest:
             player.highest = pile.value
         elif value == player.highest and pile.value < value:
             player.look_up()
 
-    def _look_over(self, pile: Pile, player: Player) -> None:
-        """Bring everything up to date that a pile shows, where there can be more than icons."""
-        icons, marks = pile.icons, pile.marks
-        others_on_top = pile.look_over()
-        player.icons += pile.icons - icons
-        player.marks += pile.marks - marks
-        if (marks ^ pile.marks) & self.board_mask:
+    def _count_marks(self, player: Player, before: int, now: int) -> None:
+        """Bring up to date what a player has of the marks that a pile showed before and shows now."""
+        player.marks += now - before
+        if (before ^ now) & self.board_mask:
             self.boards_show = self.any_board_shows()
-        if (marks | pile.marks) & _BONUSES:
-            player.count_bonuses()
-        if others_on_top:
-            self.enforce()
+        if (before | now) & _BONUSES:
+            player.bonuses_changed = True
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None

@@ -114,6 +114,8 @@ class Hope:
 
     def __init__(self, player: "Player", batch: "Batch", begun: list[int]) -> None:
         self.player = player
+        # The score is that of the real board.
+        player.bonus_worth()
         self.piles, self.icons, self.marks, self.highest = player.piles, player.icons, player.marks, player.highest
         self.each, self.doors, self.score_pile, self.forecast = (
             player.each,

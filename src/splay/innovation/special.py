@@ -164,6 +164,8 @@ def watches_of(watched: tuple[Special, ...]) -> Watches:
 
 
 _TWELVE: Final = carry(range(len(ICONS)), 12)
+_EIGHT_HEXES: Final = signs([HEX], 8)
+"""Eight is a power of two, so that no pile with fewer has any of these bits."""
 _HIGHS: Final = _HIGH * _ONE_EACH
 
 
@@ -235,13 +237,19 @@ def tops_of_7(player: "Player") -> int:
     return sum([card.age >= 7 for card in player.tops()])
 
 
-def colors_of_one_icon(player: "Player") -> int:
-    """In how many colours one and the same icon shows at least three times."""
+def _colors_thrice(player: "Player") -> int:
+    """Return, packed, in how many colours each icon shows at least three times."""
     colors = 0
     for pile in player.piles:
         icons = pile.icons
         # As in _thrice, without a call for each colour.
         colors += ((icons & LOW) + _CARRY | icons) >> (BITS - 1) & _ONE_EACH
+    return colors
+
+
+def colors_of_one_icon(player: "Player") -> int:
+    """In how many colours one and the same icon shows at least three times."""
+    colors = _colors_thrice(player)
     # There are five colours, so each count has three bits, and the highest one that is set tells the most.
     for bit in (4, 2):
         most = colors & bit * _ONE_EACH
@@ -254,7 +262,10 @@ def colors_of_one_icon(player: "Player") -> int:
 def shows_supremacy(player: "Player") -> bool:
     """Tell whether one and the same icon shows at least three times in each of four colours."""
     # Then it shows twelve times on the board.
-    return ((player.icons & LOW) + _TWELVE | player.icons) & _HIGHS != 0 and colors_of_one_icon(player) >= 4
+    if not ((player.icons & LOW) + _TWELVE | player.icons) & _HIGHS:
+        return False
+    # Four colours and all five have the same bit.
+    return _colors_thrice(player) & 4 * _ONE_EACH != 0
 
 
 def colors_with_two(player: "Player") -> int:
@@ -282,6 +293,14 @@ def hexes_in_one_color(player: "Player") -> int:
         if count > most:
             most = count
     return most
+
+
+def shows_heritage(player: "Player") -> bool:
+    """Tell whether eight pictures show in one colour."""
+    for pile in player.piles:
+        if pile.icons & _EIGHT_HEXES:
+            return True
+    return False
 
 
 def echoes_in_one_color(player: "Player") -> int:
@@ -388,7 +407,8 @@ HERITAGE: Final = Special(
     8,
     hexes_in_one_color,
     SIGHT,
-    icon_signs=signs([HEX], 8),
+    icon_signs=_EIGHT_HEXES,
+    met=shows_heritage,
 )
 HISTORY: Final = Special(
     "History",

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
-from splay.innovation.facts import BONUS, Color, mask_of, packed
+from splay.innovation.facts import BITS, BONUS, ECHO, MASK, UNSPLAYED, Color, mask_of, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
 from splay.innovation.karma import (
     AVAILABLE,
@@ -69,7 +69,9 @@ class Standing:
         self.score_total = 0
         """The total value of the score pile."""
         self.bonus_points = 0
-        """What the bonuses in sight are worth."""
+        """What the bonuses in sight were worth when they were last counted."""
+        self.bonuses_changed = False
+        """Whether others may have come in sight since."""
         self.added: tuple[Zone, ...] = ()
         """The places that expansions add."""
         self.forecast: list[Card] = []
@@ -97,6 +99,7 @@ class Standing:
         self.highest = other.highest
         self.score_total = other.score_total
         self.bonus_points = other.bonus_points
+        self.bonuses_changed = other.bonuses_changed
         self.tucked = other.tucked
         self.tucked_colors = other.tucked_colors
         self.scored = other.scored
@@ -107,7 +110,8 @@ class Standing:
 
     def count(self, icon: int) -> int:
         """Return how many of an icon this player has; or pictures, echo effects or bonuses."""
-        shown = packed(self.icons, self.marks, icon)
+        # As `packed` has it, without a call: this is asked very often.
+        shown = self.marks >> (BITS * (icon - ECHO)) & MASK if icon >= ECHO else self.icons >> (BITS * icon) & MASK
         if icon == BONUS:
             return shown + len(self.lent(BONUSES)) if self.doors & BONUSES else shown
         # Karmas count what is printed, not what others add.
@@ -126,7 +130,7 @@ class Standing:
         if self.doors & (POINTS | BONUSES | IN_SCORE):
             scored = sum([card.age for card in self.score_pile])
             return scored + worth(self.bonuses()) + self.more(POINTS)
-        return self.score_total + self.bonus_points
+        return self.score_total + (self.bonus_worth() if self.bonuses_changed else self.bonus_points)
 
     def bonuses(self) -> list[int]:
         """Return the bonuses in sight on this board, and what counts as one."""
@@ -219,13 +223,16 @@ class Standing:
         """Tell whether this player has tucked a card of a colour this turn, where there can be karmas."""
         return self.tucked_colors >> color.index & 1 == 1
 
-    def count_bonuses(self) -> None:
-        """Bring the worth of the bonuses in sight up to date."""
+    def bonus_worth(self) -> int:
+        """Return what the bonuses in sight are worth."""
+        if not self.bonuses_changed:
+            return self.bonus_points
         bonuses: list[int] = []
         for pile in self.piles:
             if pile.marks & _BONUS_MARKS:
-                bonuses += pile.bonuses
-        self.bonus_points = worth(bonuses)
+                bonuses += pile.cards[-1].bonus_values if pile.splay == UNSPLAYED else pile.bonuses
+        self.bonus_points, self.bonuses_changed = worth(bonuses), False
+        return self.bonus_points
 
     def add_zones(self, zones: Sequence[Zone]) -> None:
         """Have some of the places that expansions add."""
@@ -243,12 +250,7 @@ class Standing:
 
     def tops(self) -> list[Card]:
         """Return the top cards, in the order of colours."""
-        tops: list[Card] = []
-        for pile in self.piles:
-            cards = pile.cards
-            if cards:
-                tops.append(cards[-1])
-        return tops
+        return [pile.cards[-1] for pile in self.piles if pile.cards]
 
     def tops_anywhere(self) -> list[Card]:
         """Return the top cards of all players, this player's first."""
@@ -350,8 +352,9 @@ class Standing:
     def achievements_at_most(self) -> int:
         """Return how many achievements this player would have if all that could count on the board did."""
         count = len(self.achievements) + len(self.specials)
-        for icon in self.game.board_icons:
-            count += self.count(icon)
+        if self.marks & self.game.board_mask or self.doors & ICONS:
+            for icon in self.game.board_icons:
+                count += self.count(icon)
         return count
 
     @property

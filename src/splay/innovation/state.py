@@ -223,7 +223,10 @@ class State(KernelGame):
 
     def set_index(self, set_name: str) -> int:
         """Return the place of a set among those of this game; the base set is 0."""
-        return 1 + [expansion.key for expansion in self.expansions].index(set_name)
+        for index, expansion in enumerate(self.expansions, start=1):
+            if expansion.key == set_name:
+                return index
+        raise ValueError(f"there is no {set_name} in this game")
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as an achievement as long as it is in sight on a player's board, in words."""

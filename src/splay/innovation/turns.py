@@ -184,16 +184,19 @@ class Turns(Execution):
 
     def _added_melds(self, player: Player) -> list[Action]:
         """Return the Meld actions that expansions add."""
-        return [card.meld_action for expansion in self.melders for card in expansion.meldable(player)]
+        actions: list[Action] = []
+        for expansion in self.melders:
+            for card in expansion.meldable(player):
+                actions.append(card.meld_action)
+        return actions
 
     def _special_actions(self, player: Player) -> list[Action]:
         """Return the special actions that expansions add, without those that have been taken this turn."""
         actions: list[Action] = []
         for expansion in self.special_actors:
-            for action in expansion.actions(player):
-                if action.name not in self.used:
-                    actions.append(action)
-        return actions
+            actions += expansion.actions(player)
+        # Mostly none has been taken.
+        return [action for action in actions if action.name not in self.used] if self.used else actions
 
     def _by_karma(self, player: Player) -> list[Action]:
         """Return what karmas add: to use others' cards, and to claim cards that count as available achievements."""

@@ -53,8 +53,12 @@ class Victory(Interrupting):
             or player.doors & watch.doors
         ):
             for special in watch.specials:
-                shown = icons & special.icon_signs or player.marks & special.mark_signs or player.doors & special.doors
-                if (shown or not special.has_signs) and player.meets(special):
+                if special.has_signs:
+                    shown = icons & special.icon_signs or player.marks & special.mark_signs
+                    hopes = shown or player.doors & special.doors
+                else:
+                    hopes = player.highest >= special.top_sign
+                if hopes and (special.have(player) >= special.need if special.met is None else special.met(player)):
                     self.claim(player, special)
             return
         # Mostly the board shows no sign of any, and hardly anything need be counted.

@@ -57,7 +57,12 @@ class Words(Choosing):
         # An age without base cards is empty for all sets; where only the set's own deck is out, it is a usual draw.
         deck = game.deck_to_draw(value)
         own = game.deck(deck.age, game.set_index(set_name)) if set_name else None
-        card = (game.supply(self, deck) if own is None or not own.cards else own).cards[-1]
+        if own is not None and own.cards:
+            deck = own
+        else:
+            for expansion, first_deck in game.suppliers:
+                deck = expansion.supply(self, deck, game.zones[first_deck + deck.age])
+        card = deck.cards[-1]
         game.move(card, self.hand_zone, "draw", self)
         return card
 
@@ -337,7 +342,7 @@ class Words(Choosing):
         """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
         where = self.game.where
         left, done = cards[:], list[Card]()
-        if len(cards) < 2:
+        if len(cards) < 2 or not is_watched(cast("Player", self), verb, cards, self._change_boards(cards, kind)):
             return left, done
         places = {card.index: where[card.index] for card in cards}
         # As above, those that this player cannot see go after the others.
@@ -362,7 +367,12 @@ class Words(Choosing):
     def _change_boards(self, cards: list[Card], kind: str) -> bool:
         """Tell whether some cards come from boards or go to one."""
         zones, where = self.game.zones, self.game.where
-        return kind == BOARD or any(zones[where[card.index]].kind == BOARD for card in cards)
+        if kind == BOARD:
+            return True
+        for card in cards:
+            if zones[where[card.index]].kind == BOARD:
+                return True
+        return False
 
     def exchange(
         self, cards: list[Card], owner: Standing, kind: str, for_cards: list[Card], other: Standing, other_kind: str

@@ -274,17 +274,18 @@ class Pile(Zone):
         bonuses: list[int] = []
         echoes: list[Effect] = []
         inspires: list[Effect] = []
-        shown = SHOWN[self.splay]
+        splay, shown = self.splay, SHOWN[self.splay]
         for card in self.cards:
-            if card.marks:
+            if card.marks_shown[splay] and card is not top:
                 for slot, value in card.bonuses:
-                    if card is top or slot in shown:
+                    if slot in shown:
                         bonuses.append(value)
-                if card.echo is not None and (card is top or card.echo_slot in shown):
+                if card.echo is not None and card.echo_slot in shown:
                     echoes.append(card.echo)
-                elif card.inspire is not None and (card is top or card.inspire_slot in shown):
+                elif card.inspire is not None and card.inspire_slot in shown:
                     inspires.append(card.inspire)
-        self._bonuses, self._echoes, self._inspires = bonuses, echoes, inspires
+        self._bonuses = bonuses + top.bonus_values
+        self._echoes, self._inspires = echoes + top.echoes, inspires + top.inspires
 
     def exceed(self, other: "Pile") -> None:
         """Show at least as much of everything as another pile, and have as high a card on top."""

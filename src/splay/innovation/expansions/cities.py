@@ -134,18 +134,19 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player") -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        cities = _NO_CARDS
+        if not player.hand:
+            return _NO_CARDS
+        cities: list[Card] = []
         for pile in player.piles:
-            cards = pile.cards
-            if cards and cards[-1].set_name == self.key:
-                cities = [*cities, cards[-1]]
-        if not cities or not player.hand:
+            # A city on top cannot be used.
+            if pile.marks & INERT_MASK and pile.cards[-1].set_name == self.key:
+                cities.append(pile.cards[-1])
+        if not cities:
             return _NO_CARDS
         cheapest = min([held.age for held in player.hand])
         return [city for city in cities if city.age >= cheapest]
 
     def actions(self, player: "Player") -> list[Action]:
-        # A city on top cannot be used.
         if not player.marks & INERT_MASK:
             return _NO_ACTIONS
         cities = self.endorsers(player)
@@ -154,8 +155,12 @@ class Cities(Expansion):
         icons = 0
         for city in cities:
             icons |= city.icons
-        tops = [card for card in player.tops() if card.activates]
-        return [card.special_action(ENDORSE) for card in tops if icons >> (BITS * card.featured) & MASK]
+        actions: list[Action] = []
+        for pile in player.piles:
+            # Only what can be used features an icon.
+            if pile.dogmas and icons >> (BITS * pile.cards[-1].featured) & MASK:
+                actions.append(pile.cards[-1].special_action(ENDORSE))
+        return actions
 
     def perform(self, player: "Player", action: Action) -> None:
         """Endorse a card: choose a city, pay by tucking a card, and use the dogma twice."""

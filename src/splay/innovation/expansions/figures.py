@@ -8,7 +8,7 @@ from splay.innovation.expansions.decrees import DECREE, DECREES, Decree
 from splay.innovation.expansions.forecast import Foreshadowing
 from splay.innovation.facts import COLORS, Color, mask_of
 from splay.innovation.facts import INSPIRE as INSPIRE_SLOT
-from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRABLE, INSPIRE_ACTION, Would
+from splay.innovation.karma import ACHIEVEMENTS, FADE, INSPIRABLE, INSPIRE_ACTION, STACK, Would
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Pile
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from splay.innovation.player import Player
 
 _NOTHING: Final[list[str]] = []
+_NO_COLORS: Final[list[Color]] = []
 _NO_DECREES: Final[list[Decree]] = []
 _INSPIRE_EFFECTS: Final = mask_of([INSPIRE_SLOT])
 INSPIRE: Final = "inspire"
@@ -92,16 +93,17 @@ class Figures(Foreshadowing):
     def actions(self, player: "Player") -> list[Action]:
         actions: list[Action] = []
         if player.marks & _INSPIRE_EFFECTS or player.doors & INSPIRABLE:
+            altered = player.doors & (STACK | INSPIRABLE)
             for pile in player.piles:
-                if pile.marks & _INSPIRE_EFFECTS or (player.doors and self._is_inspired_by_karma(player, pile)):
+                if pile.marks & _INSPIRE_EFFECTS or (altered and self._is_inspired_by_karma(player, pile)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        held = 0
-        for card in player.hand:
-            if card.karmas:
-                held += 1
-        if held > 1:
-            for decree in self.decrees(player):
-                actions.append(decree.action)
+        if len(player.hand) > 1:
+            held = 0
+            for card in player.hand:
+                if card.karmas:
+                    held += 1
+            if held > 1:
+                actions += [decree.action for decree in self.decrees(player)]
         return actions
 
     def _is_inspired_by_karma(self, player: "Player", pile: Pile) -> bool:
@@ -131,8 +133,13 @@ class Figures(Foreshadowing):
         held = figures(player.hand)
         if len(held) < 2:
             return _NO_DECREES
-        eased = [karma.decree for karma in player.karmas() if karma.decree]
-        colors = [card.color for card in held] if len({card.age for card in held}) >= 3 else []
+        eased: list[str] = []
+        for pile in player.piles:
+            for karma in pile.karmas:
+                if karma.decree:
+                    eased.append(karma.decree)
+        several = len(held) >= 3 and len({card.age for card in held}) >= 3
+        colors = [card.color for card in held] if several else _NO_COLORS
         if not (eased or colors):
             return _NO_DECREES
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
