@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
     # Not the arrays, which are NumPy's work.
     encoding = ("__init__", "spaces", "innovation_actions", "innovation", "intrapreneurs")
     paths += [f"src/splay/encoding/{name}.py" for name in encoding] + ["src/splay/flock.py"]
-    return list(mypycify(paths, opt_level="3"))
+    return [*mypycify(paths, opt_level="3"), Extension("splay.prefetch", ["src/splay/prefetch.c"])]
 
 
 setup(ext_modules=extensions())

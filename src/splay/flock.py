@@ -1,11 +1,10 @@
 """Many games under way in one process, each standing at a decision until all have been answered."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from greenlet import getcurrent, greenlet
 
-from splay import build
 from splay.encoding.spaces import Encoder
 from splay.kernel.agent import check
 from splay.kernel.decision import Decision
@@ -15,6 +14,9 @@ from splay.kernel.rng import Rng
 from splay.kernel.run import end_with_thread
 from splay.kernel.setup import GameKind, Setup
 
+Parts = tuple[object, ...]
+_SWITCH: Final = greenlet.switch
+"""Looked up once, not at each decision."""
 _FORGETTING: Final = 256
 """After how many rounds answers are let go of that nobody needs any more."""
 
@@ -32,6 +34,16 @@ class Finished:
         return f"<Finished {self.number}: {self.result}>"
 
 
+def _prefetcher() -> Callable[[Parts, Parts], None] | None:
+    """Return what asks the processor for games before their turn comes; None where nothing is compiled."""
+    try:
+        from splay.prefetch import prefetch
+    except ImportError:
+        # Interpreted, to ask for a game would take longer than to wait for it.
+        return None
+    return prefetch
+
+
 class Round:
     """Goes from place to place: each game plays on to its next decision and hands over to the next game itself.
 
@@ -39,29 +51,37 @@ class Round:
     stands in lists of its own here: to look for it in each of them would fetch them all into the processor's cache.
     """
 
-    def __init__(self, places: int, fetches: bool) -> None:
+    def __init__(self, places: int) -> None:
         self.caller = getcurrent()
         self.greenlets: list[greenlet | None] = [None] * places
         self.games: list[Game | None] = [None] * places
         self.decisions: list[Decision | None] = [None] * places
         self.counts = [0] * places
         """How many options there are at each place."""
-        self.choices: Sequence[int] = ()
+        self.choices: list[int] = []
         self.next = places
         """The place whose turn comes next in this round."""
         self.over: list[int] = []
         """The places where a game has ended in this round."""
-        self.fetches = fetches
-        """Whether a game is fetched before it goes on."""
+        self.prefetch = _prefetcher()
+        self.parts: list[Parts] = [()] * (places + 2)
+        """What is asked for of the game at each place, and of none at two more."""
+
+    def seat(self, index: int, place: "Place | None", run: greenlet | None) -> None:
+        """Have a game played at a place, or none any more."""
+        self.games[index] = None if place is None else place.game
+        self.greenlets[index] = run
+        self.parts[index] = () if place is None or self.prefetch is None else (run, place, *place.game.parts())
 
     def hand_over(self) -> greenlet:
         """Return who goes on: the next game, or the caller when all have had their turn."""
         while self.next < len(self.greenlets):
-            following, game = self.greenlets[self.next], self.games[self.next]
+            following = self.greenlets[self.next]
             self.next += 1
             if following is not None:
-                if self.fetches and game is not None:
-                    game.fetch()
+                if self.prefetch is not None:
+                    # What is asked for now is there when it is needed: the lists two games ahead, their items one.
+                    self.prefetch(self.parts[self.next + 1], self.parts[self.next])
                 return following
         return self.caller
 
@@ -86,7 +106,7 @@ class Place(Decider):
         around = self.around
         around.decisions[self.index] = decision
         around.counts[self.index] = len(decision.values)
-        around.hand_over().switch()
+        _SWITCH(around.hand_over())
         return around.choices[self.index]
 
 
@@ -111,8 +131,7 @@ class Flock:
         self.numbers: list[int] = [-1] * places
         """The number of the game at each place; -1 where there is none any more."""
         self.seeds: list[int] = [0] * places
-        # Interpreted, to look at a game takes longer than to wait for it.
-        self._round = Round(places, build() == "compiled")
+        self._round = Round(places)
         self.decisions = self._round.decisions
         """What is asked at each place; None where there is no game any more."""
         self.counts = self._round.counts
@@ -121,7 +140,7 @@ class Flock:
         """The actions that stand for the options at each place, where these have been written."""
         self.finished: list[Finished] = []
         """The games that the last answers have brought to an end."""
-        self._given: list[Sequence[int]] = []
+        self._given: list[list[int]] = []
         """The answers at all places, round by round, as far back as a game goes that is under way."""
         self._first = 0
         """The number of the first of these rounds."""
@@ -141,6 +160,7 @@ class Flock:
         """Let go of all games."""
         self._round.greenlets = []
         self._round.games = []
+        self._round.parts = []
 
     def _begin(self, index: int) -> None:
         """Begin the next game at a place, if there is one."""
@@ -154,7 +174,7 @@ class Flock:
             place = Place(around, index, self.kind.begin(setup))
             run = greenlet(place.play)
             end_with_thread(run)
-            around.games[index], around.greenlets[index] = place.game, run
+            around.seat(index, place, run)
             self.numbers[index], self.seeds[index] = number, seed
             self._since[index] = self.rounds
             run.switch()
@@ -163,7 +183,8 @@ class Flock:
                 return
             around.over.pop()
             self._finish(index)
-        around.games[index] = around.greenlets[index] = around.decisions[index] = None
+        around.seat(index, None, None)
+        around.decisions[index] = None
         around.counts[index] = 0
         self.numbers[index] = -1
 
@@ -179,7 +200,7 @@ class Flock:
             raise IllegalAnswer(f"there is no game any more at place {index}")
         return game
 
-    def answer(self, choices: Sequence[int]) -> None:
+    def answer(self, choices: list[int]) -> None:
         """Answer at every place by the index of an option, and play on; an illegal answer changes nothing anywhere."""
         around = self._round
         if len(choices) != len(self.decisions):

@@ -10,8 +10,9 @@ pytest.importorskip("numpy", reason="batches need NumPy: pip install splay[rl]")
 import numpy as np
 
 from splay.batch import Batch
+from splay.bots.random import Chance
 from splay.encoding.arrays import action_mask, observation_row
-from splay.games import GAMES, setup_of
+from splay.games import GAMES, game_named, setup_of
 from splay.kernel.errors import IllegalAnswer, SetupError
 from splay.kernel.match import Match
 from splay.kernel.setup import Setup
@@ -132,3 +133,14 @@ def test_what_does_not_fit_is_refused_and_changes_nothing() -> None:
         Batch(SETUPS[0], 2, observations=np.zeros((2, 3), np.int16))
     with pytest.raises(SetupError, match="where nothing is observed"):
         Batch(SETUPS[0], 2, observing=False).act([0, 0])
+
+
+@every_setup
+def test_the_parts_that_are_fetched_are_still_those_of_the_game_at_its_end(setup: Setup) -> None:
+    game = game_named(setup.game).begin(setup)
+    before = game.parts()
+    game.decider = Chance(1)
+    while game.result is None:
+        game.advance()
+    assert before[0] is game
+    assert [id(part) for part in game.parts()] == [id(part) for part in before]

@@ -251,16 +251,15 @@ class State(KernelGame):
         self.watched = tuple([special for special in specials if special.after])
         self.watches = watches_of(self.watched)
 
-    def fetch(self) -> int:
-        # Mostly the boards: hands, score piles and decks are looked at less often.
-        looked = 0
+    def parts(self) -> tuple[object, ...]:
+        # Not the decks, which are looked at less often.
+        parts: list[object] = [self]
         for player in self.players:
-            looked += player.icons + player.score_total + player.scored + len(player.hand) + len(player.score_pile)
-            for pile in player.piles:
-                looked += pile.index + pile.icons
-                if pile.cards:
-                    looked += pile.cards[-1].age
-        return looked
+            parts += [player, player.piles]
+        for zone in self.zones:
+            if zone.owner >= 0:
+                parts += [zone, zone.cards]
+        return tuple(parts)
 
     def every_special(self) -> list[Special]:
         """Return the special achievements of this game, wherever they are."""

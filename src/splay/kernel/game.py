@@ -115,13 +115,12 @@ class Game:
         """
         self.decider = NO_DECIDER
 
-    def fetch(self) -> int:
-        """Look at whatever the next steps will look at, all at once; what is returned means nothing.
+    def parts(self) -> tuple[object, ...]:
+        """Return the objects that the next steps will look at, as far as they stay the same to the game's end.
 
-        A game among many has long been put out of the processor's cache when its turn comes. What is asked for together
-        comes together, and what is asked for one by one is waited for one by one.
+        A game among many has long been put out of the processor's cache when its turn comes, unless these are fetched.
         """
-        return 0
+        return (self,)
 
     def view(self, seat: int | None, before: View | None = None, beside: View | None = None) -> View:
         """Return what a seat may see.

@@ -10,12 +10,13 @@ import json
 import re
 import subprocess
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from queue import Empty, SimpleQueue
+from functools import partial
+from queue import Empty, Full, Queue, SimpleQueue
 from threading import Thread
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from splay.games import game_named
 from splay.kernel.errors import SetupError
@@ -23,12 +24,25 @@ from splay.kernel.match import Match
 from splay.kernel.setup import Setup
 from splay.rl.text import Reader, Reading, legend
 
-_NUMBER: Final = re.compile(r"-?\d+")
+_NUMBER: Final = re.compile(r"-?[0-9]+")
 _OPTION: Final = re.compile(r" *\d+ ")
+_MOST_DIGITS: Final = 9
+_MOST_WORDS: Final = 65_536
+"""How many characters of a line are read together: what a program writes without an end fills no memory."""
+_MOST_LINES: Final = 64
+"""How many lines that a program has written are kept until it is asked."""
+_QUOTED: Final = 80
+"""How many characters of a reply are told again."""
+
+Came = TypeVar("Came")
 
 
 class Late(Exception):
     """No reply has come in time."""
+
+
+class Ended(Exception):
+    """The program that should reply is no more."""
 
 
 class TextAgent:
@@ -79,24 +93,33 @@ class Program(TextAgent):
         self.name = name or self.command[-1]
         self.wants_text = wants_text
         self._process: subprocess.Popen[str] | None = None
-        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._lines: Queue[str] = Queue(_MOST_LINES)
 
     def begin(self, legend: str) -> None:
         pipe = subprocess.PIPE
-        self._lines = SimpleQueue()
-        self._process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+        self._lines = Queue(_MOST_LINES)
+        self._process = subprocess.Popen(
+            self.command, stdin=pipe, stdout=pipe, text=True, encoding="utf-8", errors="replace"
+        )
         Thread(target=_listen, args=(self._process, self._lines), daemon=True).start()
         self._write({"legend": legend})
 
     def reply(self, reading: Reading, seconds: float) -> str:
         while not self._lines.empty():
             # What comes too late for one question is no reply to the next.
-            self._lines.get()
+            self._check(self._lines.get())
         self._write({**reading.data, "text": reading.text})
         try:
-            return self._lines.get(timeout=seconds)
+            return self._check(self._lines.get(timeout=seconds))
         except Empty:
             raise Late from None
+
+    def _check(self, line: str) -> str:
+        """Return a line that the program has written, unless there is none because it has ended."""
+        if not line:
+            assert self._process is not None
+            raise Ended(f"{self.name} has ended with code {self._process.wait()}")
+        return line
 
     def _write(self, data: dict[str, object]) -> None:
         assert self._process is not None and self._process.stdin is not None, "begin() comes first"
@@ -116,12 +139,17 @@ class Program(TextAgent):
             self._process = None
 
 
-def _listen(process: "subprocess.Popen[str]", lines: "SimpleQueue[str]") -> None:
-    """Put what a program writes into a queue, until it ends."""
+def _listen(process: "subprocess.Popen[str]", lines: "Queue[str]") -> None:
+    """Put what a program writes into a queue, and nothing when it ends; what nobody has room for is forgotten."""
     assert process.stdout is not None
     with suppress(ValueError):  # the pipe has been closed
-        for line in process.stdout:
-            lines.put(line)
+        while line := process.stdout.readline(_MOST_WORDS):
+            with suppress(Full):
+                lines.put_nowait(line)
+    while lines.full():
+        with suppress(Empty):
+            lines.get_nowait()
+    lines.put("")
 
 
 @dataclass(frozen=True)
@@ -155,22 +183,25 @@ def play_match(setup: Setup, agents: Sequence[TextAgent], limits: Limits | None 
     if len(agents) != len(match.names):
         raise SetupError(f"there are {len(agents)} agents for {len(match.names)} seats", "seats")
     played = Played(match, [0.0] * len(agents), [0] * len(agents))
-    reader = Reader(match)
-    for agent in agents:
-        agent.begin(legend(match))
-    try:
+    reader, limits = Reader(match), limits or Limits()
+    with ExitStack() as ends:
+        for seat, agent in enumerate(agents):
+            ends.callback(agent.end)
+            _timed(partial(_begin, agent, legend(match)), played, seat, limits.match)
         while match.decision is not None:
             seat = match.decision.seat
             reading = reader.read(seat, agents[seat].wants_text)
-            choice = _ask(agents[seat], reading, played, seat, limits or Limits())
+            choice = None if seat in played.faults else _ask(agents[seat], reading, played, seat, limits)
             if choice is None:
                 match.concede(seat)
             else:
                 match.answer(choice)
-    finally:
-        for agent in agents:
-            agent.end()
     return played
+
+
+def _begin(agent: TextAgent, legend: str, seconds: float) -> None:
+    """Have an agent begin; it is not told how many seconds there are for it."""
+    agent.begin(legend)
 
 
 def _ask(agent: TextAgent, reading: Reading, played: Played, seat: int, limits: Limits) -> int | None:
@@ -178,49 +209,59 @@ def _ask(agent: TextAgent, reading: Reading, played: Played, seat: int, limits: 
     error = ""
     for _ in range(limits.tries):
         left = min(limits.decision, limits.match - played.seconds[seat])
-        begun = time.monotonic()
-        try:
-            words = _reply(agent, reading, left)
-        except Late:
-            played.faults[seat] = "took too long"
+        reply = _timed(partial(agent.reply, reading), played, seat, left)
+        if seat in played.faults:
             return None
-        except Exception as failure:
-            played.faults[seat] = f"failed: {failure!r}"
-            return None
-        finally:
-            played.seconds[seat] += time.monotonic() - begun
         played.replies[seat] += 1
+        # Whoever returns a plain number is understood as well.
+        words = str(reply)
         choice = read_choice(words, len(reading.options))
         if choice is not None:
             return choice
-        error = f"{words.strip()!r} names no option: reply with a number from 0 to {len(reading.options) - 1}."
+        quoted = f"{words.strip()[:_QUOTED]!r}"
+        error = f"{quoted} names no option: reply with a number from 0 to {len(reading.options) - 1}."
         reading = reading.again(error)
     played.faults[seat] = error
     return None
 
 
-def _reply(agent: TextAgent, reading: Reading, seconds: float) -> str:
-    """Have an agent reply within so many seconds; one that does not is left alone with its thread."""
-    replies: SimpleQueue[str | Exception] = SimpleQueue()
-    Thread(target=_put_reply, args=(agent, reading, seconds, replies), daemon=True).start()
+def _timed(work: Callable[[float], Came], played: Played, seat: int, seconds: float) -> Came | None:
+    """Let an agent do something in so many seconds, and count those that it takes; if it fails, the reason is kept."""
+    begun = time.monotonic()
     try:
-        reply = replies.get(timeout=max(seconds, 0.0))
+        return _within(work, max(seconds, 0.0))
+    except Late:
+        played.faults[seat] = "took too long"
+    except Exception as failure:
+        played.faults[seat] = f"failed: {type(failure).__name__}: {failure}"
+    finally:
+        played.seconds[seat] += time.monotonic() - begun
+    return None
+
+
+def _within(work: Callable[[float], Came], seconds: float) -> Came:
+    """Do something within so many seconds; what takes longer is left alone with its thread."""
+    done: SimpleQueue[tuple[Came | None, Exception | None]] = SimpleQueue()
+
+    def do() -> None:
+        try:
+            done.put((work(seconds), None))
+        except Exception as failure:
+            done.put((None, failure))
+
+    Thread(target=do, daemon=True).start()
+    try:
+        came, failure = done.get(timeout=seconds)
     except Empty:
         raise Late from None
-    if isinstance(reply, Exception):
-        raise reply
-    return reply
-
-
-def _put_reply(agent: TextAgent, reading: Reading, seconds: float, replies: "SimpleQueue[str | Exception]") -> None:
-    try:
-        replies.put(agent.reply(reading, seconds))
-    except Exception as failure:
-        replies.put(failure)
+    if failure is not None:
+        raise failure
+    return cast("Came", came)
 
 
 def read_choice(words: str, count: int) -> int | None:
     """Return the first number in some words, if it is that of an option."""
     found = _NUMBER.search(words)
-    choice = int(found.group()) if found else -1
+    # Python refuses to read a number of thousands of digits.
+    choice = int(found.group()) if found and len(found.group()) <= _MOST_DIGITS else -1
     return choice if 0 <= choice < count else None
