@@ -15,6 +15,7 @@ from splay.analysis.review import retold
 from splay.analysis.review import review as review_match
 from splay.analysis.words import percent
 from splay.cli.agreed import JsonOption, WordsOption
+from splay.cli.analyse import is_position
 from splay.cli.play import read_record
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
@@ -32,6 +33,8 @@ def review(
     as_json: JsonOption = False,
 ) -> None:
     """Look at a match that is over: the chances as they went, where they swung, and the costliest decisions."""
+    if is_position(file):
+        raise SplayError(f"{file} is a position, which tells nothing of how it came about: give the record of a match")
     match = read_record(file)
     face = face_of(match.setup, words)
     console = Console(highlight=False)
@@ -44,7 +47,8 @@ def review(
             task = progress.add_task("review", total=1.0)
             made = review_match(match, seed, lambda done: progress.update(task, completed=done))
     except AnalysisError as error:
-        raise SplayError(f"{file}: {error}") from error
+        hint = "; `splay analyse` judges any place of a match" if match.decision is not None else ""
+        raise SplayError(f"{file}: {error}{hint}") from error
     told = retold(made, face.say)
     if as_json:
         typer.echo(json.dumps(told, indent=2))
