@@ -8,6 +8,7 @@ import pytest
 from command import splay
 from helpers import answer, player, table
 from splay.analysis.moments import Care
+from splay.cli.review import sparkline
 from splay.innovation import new_match, position
 from splay.intrapreneurs import new_match as new_company
 from splay.kernel import record
@@ -98,7 +99,7 @@ def test_what_cannot_be_analysed_is_refused(tmp_path: Path, arguments: list[str]
         ("1. e4 e5", "neither a record nor a position: a record begins with the line 'splay record 1'"),
         ('[Event "x"] 1. e4', "neither a record nor a position"),
         ("", "this is an empty file: a record begins with the line 'splay record 1', and a position is JSON"),
-        ("splay record 1\ngame: innovation\n", "line 3"),
+        ("splay record 1\ngame: innovation\n", "the record is cut short"),
         ('{"edition": "3e", "players": [{"name": "ann", "hand": ["Toolz"]}, {"name": "bob"}]}', "Toolz"),
         ('{"edition": ', "this is not JSON"),
         ('{"game": "chess"}', "there is no game 'chess'"),
@@ -135,6 +136,11 @@ def test_a_review_tells_the_course_the_swings_and_the_costliest_decisions(tmp_pa
     assert "Where it swung" in ran.out
     assert "Achieve 1 would have left you at 100 %; Draw left you at" in ran.told
     assert "None that cost more than a little." in ran.out, "bob did what was best"
+
+
+def test_the_course_of_a_long_match_fits_the_terminal() -> None:
+    assert all(13 + len(sparkline([0.5] * 150, width)) <= width for width in (40, 80, 110))
+    assert len(sparkline([0.5] * 150, 200).plain) == len(sparkline([0.5] * 150, 300).plain)
 
 
 def test_a_review_as_json_is_the_same_every_time(tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ from splay.kernel.errors import SplayError
 
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _MOST_COLUMNS: Final = 96
+_BESIDE: Final = 30
+"""How many letters stand beside a course at most: a name, and the first and the last chance."""
 _LUCK, _CHOICE, _FAINT = "#c9a227", "#5b8fd0", "#8a8a8a"
 
 
@@ -61,7 +63,7 @@ def _print(console: Console, made: dict[str, Any]) -> None:
         console.print(Text(f"{made['result']['words']}.", "bold"))
     for seat in made["seats"]:
         course = [chances[seat["seat"]] for chances in made["chances"]]
-        console.print(Text.assemble((f"{seat['name'][:12]:<12} ", "bold"), sparkline(course)))
+        console.print(Text.assemble((f"{seat['name'][:12]:<12} ", "bold"), sparkline(course, console.width)))
     console.print(Text(f"The chance to win of each, over {made['length']} answers.\n", _FAINT))
     if made["swings"]:
         console.print(Text("Where it swung", "bold"))
@@ -86,9 +88,12 @@ def _print_swing(console: Console, names: list[str], swing: dict[str, Any]) -> N
     console.print(Text.assemble((f"  after {swing['at']:>3}  ", _FAINT), kind, f" {gain}  ", swing["words"]))
 
 
-def sparkline(course: list[float]) -> Text:
-    """Return a course as a row of blocks, each the mean of its part, with where it begins and ends."""
-    columns = min(len(course), _MOST_COLUMNS)
+def sparkline(course: list[float], width: int) -> Text:
+    """Return a course as a row of blocks, each the mean of its part, with where it begins and ends.
+
+    With a name before it, it fits into a terminal of a width.
+    """
+    columns = min(len(course), _MOST_COLUMNS, max(width - _BESIDE, 1))
     edges = [round(place * len(course) / columns) for place in range(columns + 1)]
     parts = [course[start:end] for start, end in pairwise(edges)]
     blocks = "".join(_BLOCKS[round(8 * sum(part) / len(part))] for part in parts)
