@@ -26,6 +26,24 @@ def test_every_example_still_shows_its_card_at_work(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_every_example_shows_everything_that_there_is_to_its_card(edition: str) -> None:
+    assert {example.name: example.lacks() for example in shipped(edition).values() if example.lacks()} == {}
+
+
+def test_where_one_deed_cannot_show_all_another_follows_it() -> None:
+    first, second = example_of("Oars", "3e").scenes()
+    assert (first.deed.label, second.deed.label) == ("Dogma Oars", "Dogma Oars")
+    told = example_of("Oars", "3e").to_json()
+    assert (told["use"], told["then"]) == ({"label": "Dogma Oars"}, [{"label": "Dogma Oars"}])
+
+
+def test_a_figure_is_melded_and_then_inspired() -> None:
+    example = example_of("Alexander the Great", "3e")
+    assert "ann melds Alexander the Great" in example.words
+    assert "ann executes the inspire effect of Alexander the Great" in example.words
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_examples_are_small(edition: str) -> None:
     counts = [count(example.position) for example in shipped(edition).values()]
     assert sum(counts) / len(counts) < 6
@@ -76,9 +94,12 @@ def test_a_karma_that_only_counts_is_told_in_its_words() -> None:
 
 
 def test_making_finds_the_same_again() -> None:
-    made = make("1e", "Archery")
-    known = example_of("Archery", "1e")
-    assert (made.spec, made.label, made.answers) == (known.position, known.use, list(known.answers))
+    for name in ("Archery", "Oars"):
+        made, known = make("1e", name), example_of(name, "1e")
+        assert (made.spec, made.parts) == (known.position, list(known.parts))
+        assert [(deed.label, deed.answers) for deed in made.deeds] == [
+            (deed.label, deed.answers) for deed in known.deeds
+        ]
 
 
 def test_an_unknown_card_is_refused_with_the_editions_that_have_it() -> None:
@@ -100,6 +121,7 @@ def test_the_command_prints_a_position_to_play_on_from(tmp_path: Path) -> None:
     assert ran.code == 0
     assert "Dogma Pottery: ann uses the dogma of Pottery" in ran.err
     assert position.load(json.loads(ran.out)).decision is not None
+    assert "Dogma Oars, then Dogma Oars: " in splay("cards", "oars", "--example", "--edition", "3e").err
     told = json.loads(splay("cards", "pottery", "--example", "--json").out)
     assert told["use"] == {"label": "Dogma Pottery"} and told["position"] == json.loads(ran.out)
 

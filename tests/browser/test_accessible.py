@@ -63,6 +63,7 @@ def assert_accessible(person: Person) -> None:
         "/learn",
         "/board",
         "/lab",
+        "/lab?game=intrapreneurs",
         "/daily/archive",
         "/statistics",
         "/nowhere",

@@ -8,6 +8,7 @@ import pytest
 from command import splay
 from helpers import answer, player, table
 from splay.analysis.moments import Care
+from splay.cli.review import sparkline
 from splay.innovation import new_match, position
 from splay.intrapreneurs import new_match as new_company
 from splay.kernel import record
@@ -95,11 +96,14 @@ def test_what_cannot_be_analysed_is_refused(tmp_path: Path, arguments: list[str]
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("1. e4 e5", "this is not a splay record"),
+        ("1. e4 e5", "neither a record nor a position: a record begins with the line 'splay record 1'"),
+        ('[Event "x"] 1. e4', "neither a record nor a position"),
+        ("", "this is an empty file: a record begins with the line 'splay record 1', and a position is JSON"),
+        ("splay record 1\ngame: innovation\n", "the record is cut short"),
         ('{"edition": "3e", "players": [{"name": "ann", "hand": ["Toolz"]}, {"name": "bob"}]}', "Toolz"),
         ('{"edition": ', "this is not JSON"),
         ('{"game": "chess"}', "there is no game 'chess'"),
-        ("[]", "this position cannot be"),
+        ("[]", "a position is JSON that begins with {"),
     ],
 )
 def test_foreign_records_and_impossible_positions_are_refused(tmp_path: Path, content: str, words: str) -> None:
@@ -109,6 +113,14 @@ def test_foreign_records_and_impossible_positions_are_refused(tmp_path: Path, co
     assert (ran.code, ran.out) == (2, "")
     assert str(file) in ran.err and words in ran.err
     assert splay("analyse", str(tmp_path / "nowhere")).code == 2
+
+
+def test_the_position_of_a_game_that_is_over_says_what_to_do_instead(tmp_path: Path) -> None:
+    (tmp_path / "position.json").write_text(json.dumps(position.dump(lost())))
+    ran = splay("analyse", str(tmp_path / "position.json"))
+    assert (ran.code, ran.out) == (2, "")
+    assert "the game is over" in ran.err and "analyse its record, or an earlier position" in ran.err
+    assert "--at" not in ran.err, "positions have no places"
 
 
 def test_a_position_has_no_earlier_places(tmp_path: Path) -> None:
@@ -126,6 +138,11 @@ def test_a_review_tells_the_course_the_swings_and_the_costliest_decisions(tmp_pa
     assert "None that cost more than a little." in ran.out, "bob did what was best"
 
 
+def test_the_course_of_a_long_match_fits_the_terminal() -> None:
+    assert all(13 + len(sparkline([0.5] * 150, width)) <= width for width in (40, 80, 110))
+    assert len(sparkline([0.5] * 150, 200).plain) == len(sparkline([0.5] * 150, 300).plain)
+
+
 def test_a_review_as_json_is_the_same_every_time(tmp_path: Path) -> None:
     file = saved(lost(), tmp_path)
     printed = [splay("review", file, "--json").out for _ in range(2)]
@@ -138,6 +155,8 @@ def test_a_review_as_json_is_the_same_every_time(tmp_path: Path) -> None:
 def test_only_a_match_that_is_over_is_reviewed(tmp_path: Path) -> None:
     ran = splay("review", saved(new_match(["ann", "bob"], "4e", 1), tmp_path))
     assert ran.code == 2
-    assert "the match is not over: a review looks at finished matches only" in ran.err
+    assert "the match is not over: a review looks at finished matches only; `splay analyse` judges" in ran.err
+    (tmp_path / "position.json").write_text(json.dumps(position.dump(lost())))
+    assert "is a position" in splay("review", str(tmp_path / "position.json")).err
     (tmp_path / "foreign").write_text("1. e4 e5")
     assert "this is not a splay record" in splay("review", str(tmp_path / "foreign")).err

@@ -161,7 +161,7 @@ def test_one_that_fails_says_so_and_can_be_asked_for_again(venue: Venue, held: H
     ann, _, table = over(venue)
     ann.at(table, "review")
     told = wait(ann, table)
-    assert (told["state"], told["words"]) == ("failed", "This match could not be reviewed just now.")
+    assert (told["state"], told["words"]) == ("failed", "This match could not be reviewed just now. Ask again.")
     held.error = None
     ann.at(table, "review")
     begun(ann, table)

@@ -13,6 +13,8 @@ def test_a_card_has_an_example_that_can_be_loaded(venue: Venue) -> None:
     match = position.load(told["position"])
     assert match.decision is not None
     assert told["use"]["label"] in [value.label for value in match.decision.values]
+    assert told["then"] == []
+    assert venue.client.get("/api/cards/3e/Oars/example").json()["then"] == [{"label": "Dogma Oars"}]
 
 
 def test_names_with_spaces_and_marks_are_found(venue: Venue) -> None:

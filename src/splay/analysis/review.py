@@ -251,4 +251,5 @@ def _swing_words(match: Match, moment: Judged, by_luck: bool) -> str:
         return f"{name}: {chosen}. {drawn}" if chosen else drawn
     if moment.best is not None and moment.chosen is not None and moment.cost >= COSTS:
         return f"{name}: {better_words(moment.best, moment.chosen, name)}"
-    return f"{name}: {chosen}." if chosen else f"{name} decided."
+    # What was chosen was no mistake, for all that could be known; what changed is that it is known now.
+    return f"{name}: {chosen}. Nothing better was in sight for {name}." if chosen else f"{name} decided."

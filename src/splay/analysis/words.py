@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from splay.analysis.lines import Step
-from splay.kernel.decision import Decision
+from splay.kernel.decision import NO, YES, Decision
 from splay.kernel.plain import listing
 
 if TYPE_CHECKING:
@@ -17,12 +17,15 @@ _TELLING: Final = {"achievements": 0.2, "points": 1.0}
 _ACTIONS: Final = ("Choose an action", "Choose what to do", "Do something more", "Use or discard cards")
 """How the questions begin whose options say by themselves what is done."""
 
+_YES_OR_NO: Final = (YES.label, NO.label)
+
 
 def phrase(prompt: str, label: str) -> str:
     """Return what somebody does who chooses an option: its words, with the question where they alone say too little."""
     if prompt.startswith(_ACTIONS):
         return label
-    return f"{prompt} {label}" if prompt.endswith("?") else f"{prompt}: {label}"
+    # "Draw again? Yes", but "Return a card: Oars" also where one may decline.
+    return f"{prompt} {label}" if prompt.endswith("?") and label in _YES_OR_NO else f"{prompt.rstrip('?')}: {label}"
 
 
 def option_words(decision: Decision, index: int) -> str:
@@ -73,12 +76,16 @@ def why_words(best: "Choice", chosen: "Choice", names: Sequence[str], mates: Col
     The names are those by which everybody is called, one of them perhaps "you".
     """
     parts: list[str] = []
-    for title, stood in best.stood.items():
-        for other, count in enumerate(stood):
-            more = count - chosen.stood[title][other]
-            if (other in mates) is (more > 0) and abs(more) >= _TELLING[title]:
-                verb = "have" if names[other] == YOU else "has"
-                parts.append(f"{names[other]} {verb} {abs(more):.1f} {title} {'more' if more > 0 else 'fewer'}")
+    for other, name in enumerate(names):
+        apart = {title: stood[other] - chosen.stood[title][other] for title, stood in best.stood.items()}
+        telling = [
+            f"{abs(more):.1f} {title}"
+            for title, more in apart.items()
+            if (other in mates) is (more > 0) and abs(more) >= _TELLING[title]
+        ]
+        if telling:
+            verb, how = "have" if name == YOU else "has", "more" if other in mates else "fewer"
+            parts.append(f"{name} {verb} {listing(telling)} {how}")
     words = [f"A few actions later {listing(parts)} on average."] if parts else []
     if chosen.leads:
         words.append(f"{chosen.words} leads to: {chosen.leads.removeprefix('then ')}.")

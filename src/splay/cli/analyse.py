@@ -18,6 +18,7 @@ from splay.cli.replay import rewind, seat_named
 from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
+from splay.kernel import record
 from splay.kernel.errors import NotFound, PositionError, SplayError
 from splay.kernel.match import Match
 
@@ -48,7 +49,11 @@ def analyse(
     match = read_match(file, at)
     of = None if seat is None else seat_named(seat, match.names)
     if match.decision is None:
-        ways = "choose an earlier place by --at, or let `splay review` look at all of it"
+        ways = (
+            "analyse its record, or an earlier position"
+            if is_position(file)
+            else "choose an earlier place by --at, or let `splay review` look at all of it"
+        )
         raise SplayError(f"{file}: the game is over, and there is nothing left to judge: {ways}")
     found = evaluate(match, of, budget, seed, opened)
     face = face_of(match.setup, words)
@@ -60,7 +65,12 @@ def analyse(
 
 def read_match(file: Path, at: int | None) -> Match:
     """Return the match of a record at a place, or one that stands at a position; what a file is, it says itself."""
-    if not _is_position(file):
+    if not is_position(file):
+        if (content := _beginning(file)) is not None and not content.startswith(record.TITLE.split()[0].encode()):
+            raise SplayError(
+                f"{file}: this is {'an empty file' if not content else 'neither a record nor a position'}: "
+                f"a record begins with the line '{record.TITLE}', and a position is JSON that begins with {{"
+            )
         match = read_record(file)
         rewind(match, file, at, "--at")
         return match
@@ -73,13 +83,19 @@ def read_match(file: Path, at: int | None) -> Match:
         raise SplayError(f"{file}: {error}") from error
 
 
-def _is_position(file: Path) -> bool:
-    """Tell whether a file begins like JSON; whether it can be read is told by whoever reads it."""
+def is_position(file: Path) -> bool:
+    """Tell whether a file begins like a position; whether it can be read is told by whoever reads it."""
+    content = _beginning(file)
+    return content is not None and content.startswith(b"{")
+
+
+def _beginning(file: Path) -> bytes | None:
+    """Return how a file begins, without empty lines; None if it cannot be read."""
     try:
         with file.open("rb") as content:
-            return content.read(400).lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"[")
+            return content.read(400).lstrip(b"\xef\xbb\xbf \t\r\n")
     except OSError:
-        return False
+        return None
 
 
 def _to_json(face: Face, match: Match, found: Evaluation, opened: bool) -> dict[str, object]:

@@ -103,7 +103,8 @@ def _study(card: Card, edition: Edition, example: bool, stats: bool, as_json: bo
         found = example_of(card.name, edition.key)
         typer.echo(json.dumps(found.to_json() if as_json else found.position, indent=2, ensure_ascii=False))
         if not as_json:
-            typer.echo(f"{found.use}: {found.words}", err=True)
+            deeds = ", then ".join(deed.label for deed in found.deeds)
+            typer.echo(f"{deeds}: {found.words}", err=True)
     elif as_json:
         typer.echo(json.dumps({"name": card.name, "tables": stats_of(card.name, edition.key)}, indent=2))
     else:

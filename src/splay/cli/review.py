@@ -15,6 +15,7 @@ from splay.analysis.review import retold
 from splay.analysis.review import review as review_match
 from splay.analysis.words import percent
 from splay.cli.agreed import JsonOption, WordsOption
+from splay.cli.analyse import is_position
 from splay.cli.play import read_record
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
@@ -22,6 +23,8 @@ from splay.kernel.errors import SplayError
 
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _MOST_COLUMNS: Final = 96
+_BESIDE: Final = 30
+"""How many letters stand beside a course at most: a name, and the first and the last chance."""
 _LUCK, _CHOICE, _FAINT = "#c9a227", "#5b8fd0", "#8a8a8a"
 
 
@@ -32,6 +35,8 @@ def review(
     as_json: JsonOption = False,
 ) -> None:
     """Look at a match that is over: the chances as they went, where they swung, and the costliest decisions."""
+    if is_position(file):
+        raise SplayError(f"{file} is a position, which tells nothing of how it came about: give the record of a match")
     match = read_record(file)
     face = face_of(match.setup, words)
     console = Console(highlight=False)
@@ -44,7 +49,8 @@ def review(
             task = progress.add_task("review", total=1.0)
             made = review_match(match, seed, lambda done: progress.update(task, completed=done))
     except AnalysisError as error:
-        raise SplayError(f"{file}: {error}") from error
+        hint = "; `splay analyse` judges any place of a match" if match.decision is not None else ""
+        raise SplayError(f"{file}: {error}{hint}") from error
     told = retold(made, face.say)
     if as_json:
         typer.echo(json.dumps(told, indent=2))
@@ -57,7 +63,7 @@ def _print(console: Console, made: dict[str, Any]) -> None:
         console.print(Text(f"{made['result']['words']}.", "bold"))
     for seat in made["seats"]:
         course = [chances[seat["seat"]] for chances in made["chances"]]
-        console.print(Text.assemble((f"{seat['name'][:12]:<12} ", "bold"), sparkline(course)))
+        console.print(Text.assemble((f"{seat['name'][:12]:<12} ", "bold"), sparkline(course, console.width)))
     console.print(Text(f"The chance to win of each, over {made['length']} answers.\n", _FAINT))
     if made["swings"]:
         console.print(Text("Where it swung", "bold"))
@@ -82,9 +88,12 @@ def _print_swing(console: Console, names: list[str], swing: dict[str, Any]) -> N
     console.print(Text.assemble((f"  after {swing['at']:>3}  ", _FAINT), kind, f" {gain}  ", swing["words"]))
 
 
-def sparkline(course: list[float]) -> Text:
-    """Return a course as a row of blocks, each the mean of its part, with where it begins and ends."""
-    columns = min(len(course), _MOST_COLUMNS)
+def sparkline(course: list[float], width: int) -> Text:
+    """Return a course as a row of blocks, each the mean of its part, with where it begins and ends.
+
+    With a name before it, it fits into a terminal of a width.
+    """
+    columns = min(len(course), _MOST_COLUMNS, max(width - _BESIDE, 1))
     edges = [round(place * len(course) / columns) for place in range(columns + 1)]
     parts = [course[start:end] for start, end in pairwise(edges)]
     blocks = "".join(_BLOCKS[round(8 * sum(part) / len(part))] for part in parts)

@@ -9,7 +9,17 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from splay.examples.showing import Numbers, Outcome, Spec, acts, karma_groups, parts_of, repeat, shown
+from splay.examples.showing import (
+    Deed,
+    Numbers,
+    Scene,
+    Spec,
+    acts,
+    karma_groups,
+    parts_of,
+    scenes_of,
+    shown_in,
+)
 from splay.innovation import position
 from splay.innovation.card import Card
 from splay.innovation.edition import EDITIONS, edition_named
@@ -29,42 +39,47 @@ class Example:
     edition: str
     name: str
     position: Spec
-    use: str
-    """The option to take."""
-    answers: tuple[int, ...]
-    """One way to choose on the way, the option itself first."""
+    deeds: tuple[Deed, ...]
+    """What to do there, one after the other: the option to take, and one way to choose on the way."""
     parts: tuple[str, ...]
     """What it shows of the card: its effects, its karmas, or what its icons do."""
 
     @property
+    def use(self) -> str:
+        """The option to take first."""
+        return self.deeds[0].label
+
+    @property
     def words(self) -> str:
         """What happens, in one way that it can go."""
-        outcome = self.outcome()
-        game = outcome.game
+        scenes = self.scenes()
+        game = scenes[-1].outcome.game
         card = self._card(game)
-        told = [game.describe(event, 0) for event in outcome.events if event.kind != "turn"]
-        changes = _changes(outcome, bool(card.karmas), "value" in self.parts)
+        told = [game.describe(event, 0) for scene in scenes for event in scene.outcome.events if event.kind != "turn"]
+        changes = _changes(scenes, bool(card.karmas), "value" in self.parts)
         return " ".join([*told, *changes, *_in_force(card, self.parts)])
 
-    def outcome(self) -> Outcome:
-        """Return what comes of it, or fail if it does not work any more."""
-        outcome = repeat(self.position, self.use, self.answers)
-        if outcome is None:
+    def scenes(self) -> list[Scene]:
+        """Return what comes of each deed, or fail if it does not work any more."""
+        scenes = scenes_of(self.position, self.deeds)
+        if len(scenes) < len(self.deeds):
             raise NotFound(f"the example of {self.name} does not work any more: make the examples anew")
-        return outcome
+        return scenes
 
     def shows(self) -> list[str]:
         """Return what it shows of the card, found out anew."""
-        outcome = self.outcome()
-        return shown(self._card(outcome.game), self.position, self.use, outcome)
+        scenes = self.scenes()
+        return shown_in(self._card(scenes[0].outcome.game), scenes)
 
-    def is_whole(self) -> bool:
-        """Tell whether it shows all there is to the card."""
-        return list(self.parts) == parts_of(self._card(self.outcome().game))
+    def lacks(self) -> list[str]:
+        """Return what there is to the card and is not shown."""
+        card = self._card(self.scenes()[0].outcome.game)
+        return [part for part in parts_of(card) if part not in self.parts]
 
     def to_json(self) -> dict[str, Any]:
         """Return it as plain data."""
-        return {"position": self.position, "use": {"label": self.use}, "words": self.words}
+        then = [{"label": deed.label} for deed in self.deeds[1:]]
+        return {"position": self.position, "use": {"label": self.use}, "then": then, "words": self.words}
 
     def _card(self, game: Game) -> Card:
         return next(card for card in game.cards if card.name == self.name)
@@ -77,10 +92,11 @@ def _in_force(card: Card, parts: Sequence[str]) -> list[str]:
     return [f"The karma of {card.name}: {plain(karma.text)}" for karma in silent]
 
 
-def _changes(outcome: Outcome, with_icons: bool, with_value: bool) -> list[str]:
+def _changes(scenes: Sequence[Scene], with_icons: bool, with_value: bool) -> list[str]:
     """Return what can be read off the players otherwise than before."""
+    first, last = scenes[0].outcome, scenes[-1].outcome
     told = []
-    for player, before, after in zip(outcome.game.players, outcome.before, outcome.after, strict=True):
+    for player, before, after in zip(last.game.players, first.before, last.after, strict=True):
         changes = list(_counts(before, after, with_icons, with_value))
         if changes:
             told.append(f"{player.name} now has {listing(changes)}.")
@@ -120,9 +136,13 @@ def shipped(edition: str) -> Mapping[str, Example]:
     packed = resources.files("splay.examples").joinpath(FILE).read_bytes()
     every = json.loads(gzip.decompress(packed))[edition]
     return {
-        name: Example(edition, name, told["position"], told["use"], tuple(told["answers"]), tuple(told["shows"]))
+        name: Example(edition, name, told["position"], _deeds(told["deeds"]), tuple(told["shows"]))
         for name, told in every.items()
     }
+
+
+def _deeds(told: list[dict[str, Any]]) -> tuple[Deed, ...]:
+    return tuple(Deed(each["use"], tuple(each["answers"])) for each in told)
 
 
 def write(examples: dict[str, dict[str, dict[str, Any]]], path: Path) -> None:

@@ -1,58 +1,45 @@
-"""Finds for every card a small position that shows it at work: drafts by chance, then leaves out what is not needed."""
+"""Finds for every card a small position that shows it at work: drafts by chance, then leaves out what is not needed.
 
-import copy
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+First one deed is to show all. Where it does not, several are done one after the other: a figure is melded and then
+inspired, a demand is made and then made in vain.
+"""
 
-from splay.examples.showing import Outcome, Spec, do, is_for_melding, parts_of, shown
-from splay.innovation import layout
+from collections.abc import Sequence
+from typing import Final
+
+from splay.examples.drafting import Directed, Drafting, Helped, sets_for
+from splay.examples.showing import Deed, Outcome, Spec, Start, after, do, is_for_melding, parts_of, shown
+from splay.examples.trimming import Draft, tidied, without_one
 from splay.innovation.card import BASE, Card
 from splay.innovation.cards import catalogue
 from splay.innovation.edition import Edition, edition_named
-from splay.innovation.facts import COLORS
-from splay.innovation.karma import ANOTHER, DEMANDED, OPPONENT
 from splay.kernel.errors import PositionError
 from splay.kernel.rng import Rng
 
 ATTEMPTS: Final = 600
-"""How many drafts are tried before what was best so far is taken."""
+"""How many drafts are tried with one deed."""
 
 ENOUGH: Final = 400
 ENOUGH_OF_FIGURES: Final = 60
 """After so many drafts the most important part of a card is enough; those of figures take much longer."""
 
+FURTHER: Final = 1500
+"""How many drafts are tried with several deeds before what was best so far is taken."""
+
+MOST_DEEDS: Final = 3
+"""How many deeds an example has at most."""
+
 CHANCES: Final = 3
-"""How often a draft is played with other choices."""
+"""How often a deed is done with other choices."""
 
-YOU: Final = "ann"
-RIVAL: Final = "bob"
-
-
-@dataclass
-class Draft:
-    """A position, what is done there, and what that shows of the card."""
-
-    spec: Spec
-    label: str
-    answers: list[int]
-    parts: list[str]
-
-    def to_json(self) -> dict[str, object]:
-        """Return it as plain data."""
-        return {"position": self.spec, "use": self.label, "answers": self.answers, "shows": self.parts}
+TRIED: Final = 8
+"""How many deeds are tried for the next one."""
 
 
 def cards_of(edition: Edition) -> list[Card]:
     """Return every card of an edition, relics too."""
     expansions = list(edition.expansions.values())
     return catalogue(edition, expansions, any(expansion.has_relics for expansion in expansions))
-
-
-def sets_for(card: Card) -> list[str]:
-    """Return the expansions that a card needs."""
-    needed = {card.set_name, "artifacts"} if card.relic else {card.set_name}
-    return sorted(needed - {BASE.name})
 
 
 def make(edition_key: str, name: str) -> Draft:
@@ -62,49 +49,64 @@ def make(edition_key: str, name: str) -> Draft:
     pool = catalogue(edition, expansions, _card(edition, name).relic)
     card = next(card for card in pool if card.name == name)
     rng = Rng(sum(ord(letter) * 31**place for place, letter in enumerate(f"{edition_key} {name}")))
-    wanted = parts_of(card)
-    enough = ENOUGH_OF_FIGURES if card.karmas else ENOUGH
-    best: Draft | None = None
-    for attempt in range(ATTEMPTS):
-        draft = _drafted(edition, card, pool, rng, 1 + attempt // 40)
-        if draft is not None and (best is None or _worth(draft, wanted) > _worth(best, wanted)):
-            best = draft
-            if best.parts == wanted:
-                break
-        if attempt > enough and best is not None and wanted[0] in best.parts:
-            break
+    best = _by_one_deed(edition, card, pool, rng)
+    if best is None or best.parts != parts_of(card):
+        best = _by_several(edition, card, pool, rng, best)
     if best is None:
         raise LookupError(f"no position shows {name} at work")
-    return _tidied(_smaller(card, best))
+    return tidied(_smaller(card, best))
 
 
 def _card(edition: Edition, name: str) -> Card:
     return next(card for card in cards_of(edition) if card.name == name)
 
 
+def _by_one_deed(edition: Edition, card: Card, pool: list[Card], rng: Rng) -> Draft | None:
+    """Return the draft in which one deed shows the most."""
+    wanted = parts_of(card)
+    enough = ENOUGH_OF_FIGURES if card.karmas else ENOUGH
+    best: Draft | None = None
+    for attempt in range(ATTEMPTS):
+        draft = _drafted(card, Drafting(edition, card, pool, rng, 1 + attempt // 40).spec(), rng)
+        if draft is not None and (best is None or _worth(draft, wanted) > _worth(best, wanted)):
+            best = draft
+            if best.parts == wanted:
+                break
+        if attempt > enough and best is not None and wanted[0] in best.parts:
+            break
+    return best
+
+
 def _worth(draft: Draft, wanted: list[str]) -> tuple[bool, int]:
     return wanted[0] in draft.parts, len(draft.parts)
 
 
-def _drafted(edition: Edition, card: Card, pool: list[Card], rng: Rng, size: int) -> Draft | None:
-    """Return a position by chance that shows something of a card, if this one does."""
-    spec = _Drafting(edition, card, pool, rng, size).spec()
+def _drafted(card: Card, spec: Spec, rng: Rng) -> Draft | None:
+    """Return what shows most of a card in a position, if anything does."""
     best: Draft | None = None
-    for label in _uses(card, spec, rng):
+    start = _start(spec)
+    if start is None:
+        return None
+    for label in _uses(card, start, rng):
         for _ in range(1 if card.karmas else CHANCES):
-            draft = _shows(card, spec, label, rng.next())
-            if draft is not None and (best is None or len(draft.parts) > len(best.parts)):
-                best = draft
+            found = _shows(card, start, label, rng.next())
+            if found is not None and (best is None or len(found[1]) > len(best.parts)):
+                outcome, parts = found
+                best = Draft(spec, [Deed(label, tuple(outcome.answers), tuple(parts))], parts)
     return best
 
 
-def _uses(card: Card, spec: Spec, rng: Rng) -> list[str]:
+def _start(spec: Spec) -> Start | None:
+    try:
+        return Start.read(spec)
+    except PositionError:
+        return None
+
+
+def _uses(card: Card, start: Start, rng: Rng) -> list[str]:
     """Return what to try in a position."""
     if card.karmas:
-        try:
-            game = layout.read(spec)
-        except PositionError:
-            return []
+        game = start.game()
         labels = [action.label for action in game.possible_actions(game.players[0])]
         rng.shuffle(labels)
         return labels[:6]
@@ -113,16 +115,13 @@ def _uses(card: Card, spec: Spec, rng: Rng) -> list[str]:
     return [card.dogma_action.label]
 
 
-def _shows(card: Card, spec: Spec, label: str, seed: int) -> Draft | None:
-    """Return what doing something in a position shows of a card, if it shows anything."""
-    try:
-        outcome = do(spec, label, seed)
-    except PositionError:
-        return None
+def _shows(card: Card, start: Start, label: str, seed: int) -> tuple[Outcome, list[str]] | None:
+    """Return what comes of doing something in a position, and what it shows of a card, if it shows anything."""
+    outcome = do(start, label, seed)
     if outcome is None or not _is_told(outcome):
         return None
-    parts = shown(card, spec, label, outcome)
-    return Draft(spec, label, outcome.answers, parts) if parts else None
+    parts = shown(card, start, label, outcome)
+    return (outcome, parts) if parts else None
 
 
 def _is_told(outcome: Outcome) -> bool:
@@ -130,105 +129,85 @@ def _is_told(outcome: Outcome) -> bool:
     return bool(outcome.events) and outcome.events[0].kind not in ("claim", "end", "turn")
 
 
-# Drafting
+# Several deeds
 
 
-class _Drafting:
-    """Puts together a position by chance, of cards that fit the age of the one to be shown."""
-
-    def __init__(self, edition: Edition, card: Card, pool: list[Card], rng: Rng, size: int) -> None:
-        self._edition = edition
-        self._card = card
-        self._rng = rng
-        self._size = min(size, 6)
-        self._pool = [other for other in pool if other is not card and not other.relic]
-        rng.shuffle(self._pool)
-
-    def spec(self) -> Spec:
-        """Return the position."""
-        card = self._card
-        spec: Spec = {"edition": self._edition.key}
-        if sets := sets_for(card):
-            spec["sets"] = [BASE.name, *sets]
-        if card.relic:
-            spec["options"] = {"relics": "yes"}
-        mine = self._player(YOU, self._rng.below(3))
-        rival = self._player(RIVAL, self._rng.below(3))
-        self._place(mine, rival)
-        spec["players"] = [mine, rival]
-        spec["turn"] = {"player": YOU}
-        spec["seed"] = self._rng.below(1000)
-        return spec
-
-    def _place(self, mine: Spec, rival: Spec) -> None:
-        """Put the card where it is used."""
-        card = self._card
-        if is_for_melding(card) or self._is_melded():
-            mine["hand"].append(card.name)
-            return
-        owner = rival if self._is_rivals() else mine
-        pile = owner["board"].setdefault(card.color.name, {"cards": []})
-        pile["cards"].insert(0, card.name)
-
-    def _is_melded(self) -> bool:
-        """Tell whether to begin with the figure in hand: always if it acts when melded, else sometimes."""
-        if any(karma.when is not None for karma in self._card.karmas):
-            return self._rng.below(4) != 0
-        return bool(self._card.karmas) and self._rng.below(3) == 0
-
-    def _is_rivals(self) -> bool:
-        """Tell whether the rival has the figure, for it watches what others do, or what is demanded of its owner."""
-        others = any(
-            DEMANDED in karma.events or (karma.whose in (OPPONENT, ANOTHER) and karma.events)
-            for karma in self._card.karmas
-        )
-        return others and self._rng.below(4) != 0
-
-    def _player(self, name: str, wealth: int) -> Spec:
-        rng, size = self._rng, self._size
-        spec: Spec = {"name": name, "hand": self._cards(rng.below(2 + size)), "score": self._cards(rng.below(1 + size))}
-        board: Spec = {}
-        for color in COLORS:
-            if rng.below(4) > wealth:
-                continue
-            cards = self._cards(1 + rng.below(1 + size), color.name)
-            board[color.name] = {"cards": cards}
-            if len(cards) > 1 and rng.below(2):
-                splays = self._edition.splays[1:]
-                board[color.name]["splay"] = splays[rng.below(len(splays))]
-        spec["board"] = board
-        if rng.below(8) == 0:
-            spec["achievements"] = [1 + rng.below(3)]
-        if self._has_forecast() and rng.below(3) == 0:
-            spec["forecast"] = self._cards(1 + rng.below(2))
-        return spec
-
-    def _has_forecast(self) -> bool:
-        return any(name in ("echoes", "figures") for name in sets_for(self._card))
-
-    def _cards(self, count: int, color: str = "") -> list[str]:
-        """Take some cards of about the age of the one to be shown, mostly of the base set."""
-        taken: list[Card] = []
-        while len(taken) < count:
-            found = self._next(color)
-            if found is None:
+def _by_several(edition: Edition, card: Card, pool: list[Card], rng: Rng, best: Draft | None) -> Draft | None:
+    """Return the draft in which a few deeds show the most; what is known already unless one shows more."""
+    wanted = parts_of(card)
+    for attempt in range(FURTHER):
+        drafting = Directed if attempt < FURTHER // 2 else Helped
+        draft = _continued(card, drafting(edition, card, pool, rng, 1 + attempt % 5).spec(), rng)
+        if draft is not None and (best is None or _worth(draft, wanted) > _worth(best, wanted)):
+            best = draft
+            if best.parts == wanted:
                 break
-            self._pool.remove(found)
-            taken.append(found)
-        return [card.name for card in taken]
+    return best
 
-    def _next(self, color: str) -> Card | None:
-        age, rng = self._card.age, self._rng
-        anything = rng.below(10) < 3
-        own_set = rng.below(3) == 0
-        fitting = [
-            card
-            for card in self._pool
-            if (not color or card.color.name == color)
-            and (anything or age - 3 <= card.age <= age + 1)
-            and (card.set_name == BASE.name or own_set)
-        ]
-        return fitting[rng.below(len(fitting))] if fitting else None
+
+def _continued(card: Card, spec: Spec, rng: Rng) -> Draft | None:
+    """Return what a few deeds show of a card, each of them something that those before did not."""
+    wanted = parts_of(card)
+    here, deeds, seen = _start(spec), list[Deed](), list[str]()
+    idle = False
+    while here is not None and len(deeds) < MOST_DEEDS and len(seen) < len(wanted):
+        found = _next(card, here, [part for part in wanted if part not in seen], rng)
+        if found is None and not idle and deeds:
+            # A card that lies upon a figure lets its echo effect be used.
+            found, idle = _covered(card, here, rng), True
+        if found is None:
+            break
+        outcome, deed, parts = found
+        deeds.append(deed)
+        seen += [part for part in parts if part not in seen]
+        if outcome.game.result is not None:
+            break
+        here = after(outcome)
+    return Draft(spec, deeds, [part for part in wanted if part in seen]) if seen else None
+
+
+Found = tuple[Outcome, Deed, list[str]]
+
+
+def _next(card: Card, start: Start, lacking: list[str], rng: Rng) -> Found | None:
+    """Return the deed that shows most of what has not been shown, if any does."""
+    best: Found | None = None
+    for label in _promising(card, start, lacking, rng):
+        found = _shows(card, start, label, rng.next())
+        if found is None:
+            continue
+        outcome, shows = found
+        parts = [part for part in shows if part in lacking]
+        if parts and (best is None or len(parts) > len(best[2])):
+            best = outcome, Deed(label, tuple(outcome.answers), tuple(parts)), parts
+    return best
+
+
+def _promising(card: Card, start: Start, lacking: Sequence[str], rng: Rng) -> list[str]:
+    """Return what to try for the next deed: first what is about the card or its colour."""
+    game = start.game()
+    labels = list(dict.fromkeys(action.label for action in game.possible_actions(game.players[game.current])))
+    rng.shuffle(labels)
+    about = {card.meld_action.label, card.dogma_action.label}
+    if "inspire" in lacking:
+        about.add(f"Inspire {card.color.name}")
+    if "echo" in lacking:
+        about |= {top.dogma_action.label for top in game.players[game.current].tops() if top.color is card.color}
+    return sorted(labels, key=lambda label: label not in about)[:TRIED]
+
+
+def _covered(card: Card, start: Start, rng: Rng) -> Found | None:
+    """Return how the player in turn lays another card of its colour upon a card."""
+    game = start.game()
+    if not card.echo:
+        return None
+    player = game.players[game.current]
+    covers = [held for held in player.hand if held.color is card.color and held.printed and not held.karmas]
+    if card not in player.tops() or not covers:
+        return None
+    label = covers[rng.below(len(covers))].meld_action.label
+    outcome = do(start, label, rng.next())
+    return None if outcome is None else (outcome, Deed(label, tuple(outcome.answers)), [])
 
 
 # Leaving out what is not needed
@@ -240,7 +219,7 @@ def _smaller(card: Card, draft: Draft) -> Draft:
     again = True
     while again:
         again = False
-        for spec in _without_one(card, best.spec):
+        for spec in without_one(card, best.spec):
             smaller = _still_shows(card, spec, best)
             if smaller is not None:
                 best, again = smaller, True
@@ -249,62 +228,28 @@ def _smaller(card: Card, draft: Draft) -> Draft:
 
 
 def _still_shows(card: Card, spec: Spec, draft: Draft) -> Draft | None:
+    """Return the same deeds in another position, with whatever choices, if they show as much there."""
+    here = _start(spec)
+    deeds: list[Deed] = []
+    seen: set[str] = set()
+    for deed in draft.deeds:
+        found = None if here is None else _again(card, here, deed)
+        if found is None:
+            return None
+        outcome, parts = found
+        deeds.append(Deed(deed.label, tuple(outcome.answers), tuple(parts)))
+        seen |= set(parts)
+        here = after(outcome) if outcome.game.result is None else None
+    return Draft(spec, deeds, [part for part in parts_of(card) if part in seen])
+
+
+def _again(card: Card, start: Start, deed: Deed) -> tuple[Outcome, list[str]] | None:
+    """Return what comes of the same deed elsewhere, if with some choices it shows there what it showed."""
     for seed in range(CHANCES):
-        smaller = _shows(card, spec, draft.label, seed)
-        if smaller is not None and set(smaller.parts) >= set(draft.parts):
-            return smaller
+        outcome = do(start, deed.label, seed)
+        if outcome is None or not _is_told(outcome):
+            continue
+        parts = shown(card, start, deed.label, outcome) if deed.parts else []
+        if set(parts) >= set(deed.parts):
+            return outcome, parts
     return None
-
-
-def _without_one(card: Card, spec: Spec) -> Iterator[Spec]:
-    """Go through the positions with one thing fewer, the greater things first."""
-    for path in _paths(card, spec):
-        smaller = copy.deepcopy(spec)
-        place: Any = smaller
-        for step in path[:-1]:
-            place = place[step]
-        del place[path[-1]]
-        for player in smaller["players"]:
-            _settle(player)
-        yield smaller
-
-
-def _paths(card: Card, spec: Spec) -> Iterator[list[Any]]:
-    """Go through what can be left out: whole piles, places, splays, and single cards."""
-    for seat, player in enumerate(spec["players"]):
-        at: list[Any] = ["players", seat]
-        for color, pile in player["board"].items():
-            if card.name not in pile["cards"]:
-                yield [*at, "board", color]
-        for place in ("hand", "score", "forecast", "achievements"):
-            items = player.get(place, [])
-            if items and card.name not in items:
-                yield [*at, place]
-            if len(items) > 1 or card.name in items:
-                yield from ([*at, place, number] for number, item in enumerate(items) if item != card.name)
-        for color, pile in player["board"].items():
-            if "splay" in pile:
-                yield [*at, "board", color, "splay"]
-            names = pile["cards"]
-            if len(names) > 1:
-                yield from ([*at, "board", color, "cards", at_] for at_, it in enumerate(names) if it != card.name)
-
-
-def _settle(player: Spec) -> None:
-    """Take the splay from a pile with one card: it cannot have one."""
-    for pile in player["board"].values():
-        if len(pile["cards"]) < 2:
-            pile.pop("splay", None)
-
-
-def _tidied(draft: Draft) -> Draft:
-    """Return a draft without empty places, which need not be written."""
-    spec = copy.deepcopy(draft.spec)
-    for player in spec["players"]:
-        for place in ("hand", "score", "forecast", "achievements", "board"):
-            if not player.get(place):
-                player.pop(place, None)
-        for color, pile in player.get("board", {}).items():
-            if "splay" not in pile:
-                player["board"][color] = pile["cards"]
-    return Draft(spec, draft.label, draft.answers, draft.parts)

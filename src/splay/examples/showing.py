@@ -20,6 +20,7 @@ ACTION: Final = "Choose an action"
 
 _MARKERS: Final = ("execute", "share", "demand")
 _IDLE: Final = (*_MARKERS, *("turn", "dogma", "karma", "bonus", "reveal", "show", "choose", "look"))
+LOOK: Final = "look"
 _IDLE_TOO: Final = ("endorse", "inspire", "decree", "parley")
 """Events by which nothing on the table changes."""
 
@@ -37,6 +38,11 @@ class Doing(Decider):
         self._label = label
         self._rng = Rng(seed)
         self.answers: list[int] = []
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there was anything to decide."""
+        return bool(self.answers)
 
     def decide(self, decision: Decision) -> int:
         index = self._choose(decision) if self.answers else self._use(decision)
@@ -65,6 +71,11 @@ class Giving(Decider):
         self._answers = answers
         self.used = 0
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether there was anything to decide."""
+        return self.used > 0
+
     def decide(self, decision: Decision) -> int:
         labels = [value.label for value in decision.values]
         if self.used == 0:
@@ -77,6 +88,16 @@ class Giving(Decider):
             raise NotOffered
         self.used += 1
         return index
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that is done in a position: an action, and the answers on the way, the choice of the action first."""
+
+    label: str
+    answers: tuple[int, ...]
+    parts: tuple[str, ...] = ()
+    """What it was seen to show of the card, and nothing before it did."""
 
 
 @dataclass(frozen=True)
@@ -107,27 +128,78 @@ class Outcome:
     after: list[Numbers]
     events: list[Event]
     answers: list[int]
-    offered: list[str]
-    """What the first player could do afterwards."""
+    offered: list[list[str]]
+    """What everybody could do afterwards."""
 
 
-def do(spec: Spec, label: str, seed: int) -> Outcome | None:
+class Start:
+    """A position to do something in, read once however often that is tried."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._spec: Spec | None = None
+        self._without: dict[tuple[str, str], Game] = {}
+
+    @classmethod
+    def read(cls, spec: Spec) -> "Start":
+        """Return the start that a position describes, or refuse it."""
+        return cls(layout.read(spec))
+
+    def game(self) -> Game:
+        """Return the game as it stands there."""
+        return self._game.copy()
+
+    def without(self, card: Card, part: str) -> Game:
+        """Return it as it is counted without some karmas of a card, which must not be in force just now."""
+        if (card.name, part) not in self._without:
+            if self._spec is None:
+                self._spec = layout.write(self._game)
+            self._without[card.name, part] = layout.read(self._spec)
+        return self._without[card.name, part].copy()
+
+
+@dataclass
+class Scene:
+    """One deed of several: where it is done, and what comes of it."""
+
+    start: Start
+    deed: Deed
+    outcome: Outcome
+
+
+def do(start: Start, label: str, seed: int) -> Outcome | None:
     """Take an action in a position, with choices by chance; None if it is not offered."""
-    return _play(spec, Doing(label, seed))
+    return _play(start.game(), Doing(label, seed))
 
 
-def repeat(spec: Spec, label: str, answers: Sequence[int]) -> Outcome | None:
+def repeat(start: Start, label: str, answers: Sequence[int]) -> Outcome | None:
     """Take an action in a position with known answers; None if they do not fit any more."""
     giving = Giving(label, answers)
-    outcome = _play(spec, giving)
+    outcome = _play(start.game(), giving)
     if outcome is None or giving.used != len(answers):
         return None
     outcome.answers = list(answers)
     return outcome
 
 
-def _play(spec: Spec, decider: Doing | Giving) -> Outcome | None:
-    game = layout.read(spec)
+def after(outcome: Outcome) -> Start:
+    """Return the position that something has led to."""
+    return Start(outcome.game)
+
+
+def scenes_of(spec: Spec, deeds: Sequence[Deed]) -> list[Scene]:
+    """Do one thing after the other, and return what each leads to; fewer if one of them cannot be done."""
+    scenes: list[Scene] = []
+    for deed in deeds:
+        here = after(scenes[-1].outcome) if scenes else Start.read(spec)
+        outcome = repeat(here, deed.label, deed.answers)
+        if outcome is None:
+            break
+        scenes.append(Scene(here, deed, outcome))
+    return scenes
+
+
+def _play(game: Game, decider: Doing | Giving) -> Outcome | None:
     before = [numbers_of(player) for player in game.players]
     game.events = []
     game.decider = decider
@@ -135,10 +207,17 @@ def _play(spec: Spec, decider: Doing | Giving) -> Outcome | None:
         game.advance()
     except NotOffered:
         return None
+    if not decider.is_asked:
+        # What is the only thing that can be done is done without a question.
+        return None
     after = [numbers_of(player) for player in game.players]
-    offered = [] if game.result is not None else [action.label for action in game.possible_actions(game.players[0])]
+    offered = [] if game.result is not None else [_offered(game, player) for player in game.players]
     answers = decider.answers if isinstance(decider, Doing) else []
     return Outcome(game, before, after, game.events, answers, offered)
+
+
+def _offered(game: Game, player: Player) -> list[str]:
+    return [action.label for action in game.possible_actions(player)]
 
 
 def is_real(event: Event) -> bool:
@@ -155,9 +234,7 @@ def parts_of(card: Card) -> list[str]:
     """Return what there is to show of a card, the most important first."""
     if is_for_melding(card):
         return list(dict.fromkeys(part for slot in card.slots if (part := _slot_part(slot)))) or ["value"]
-    if card.karmas:
-        return [*karma_groups(card), *(["inspire"] if card.inspire else [])]
-    own = [f"effect {effect.number}" for effect in card.effects]
+    own = list(karma_groups(card)) if card.karmas else [f"effect {effect.number}" for effect in card.effects]
     return [*own, *(["echo"] if card.echo else []), *(["inspire"] if card.inspire else [])]
 
 
@@ -189,14 +266,20 @@ def acts(karma: Karma) -> bool:
     return bool(karma.events) or karma.when is not None
 
 
-def shown(card: Card, spec: Spec, label: str, outcome: Outcome) -> list[str]:
+def shown(card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
     """Return which parts of a card have changed anything, in the order of `parts_of`."""
     if is_for_melding(card):
         seen = _shown_by_melding(outcome)
     else:
         seen = _shown_by_effects(card, outcome.events)
         if card.karmas:
-            seen |= _shown_by_karmas(card, spec, label, outcome)
+            seen |= _shown_by_karmas(card, start, label, outcome)
+    return [part for part in parts_of(card) if part in seen]
+
+
+def shown_in(card: Card, scenes: Sequence[Scene]) -> list[str]:
+    """Return which parts of a card change anything in one scene or another."""
+    seen = {part for scene in scenes for part in shown(card, scene.start, scene.deed.label, scene.outcome)}
     return [part for part in parts_of(card) if part in seen]
 
 
@@ -220,7 +303,7 @@ def _shown_by_melding(outcome: Outcome) -> set[str]:
 
 
 def _shown_by_effects(card: Card, events: list[Event]) -> set[str]:
-    """Return which effects of a card have changed anything, in whoever's hands."""
+    """Return which effects of a card have changed anything, or looked at a card, in whoever's hands."""
     seen: set[str] = set()
     current = ""
     for event in events:
@@ -229,13 +312,13 @@ def _shown_by_effects(card: Card, events: list[Event]) -> set[str]:
             current = f"effect {effect.number}" if effect.number else effect.kind
         elif event.kind == "bonus":
             current = ""
-        elif current and (isinstance(effect, Effect) or is_real(event)):
+        elif current and (isinstance(effect, Effect) or is_real(event) or event.kind == LOOK):
             # What is carried out in the middle of an effect is part of it.
             seen.add(current)
     return seen
 
 
-def _shown_by_karmas(card: Card, spec: Spec, label: str, outcome: Outcome) -> set[str]:
+def _shown_by_karmas(card: Card, start: Start, label: str, outcome: Outcome) -> set[str]:
     """Return which karmas make a difference: without them the same deed would have led elsewhere.
 
     One that acts has to be told to do so; the others are in force without a word.
@@ -246,7 +329,7 @@ def _shown_by_karmas(card: Card, spec: Spec, label: str, outcome: Outcome) -> se
         if any(acts(karma) for karma in karmas) and not any(karma in acted for karma in karmas):
             continue
         with _muted(card, karmas):
-            otherwise = _play(spec, Giving(label, outcome.answers))
+            otherwise = _play(start.without(card, part), Giving(label, outcome.answers))
         if otherwise is None or _differs(outcome, otherwise):
             seen.add(part)
     return seen

@@ -28,7 +28,7 @@ from splay.kernel.errors import PositionError, RecordError, SetupError, SplayErr
 from splay.kernel.match import Match
 from splay.kernel.setup import GameKind, Setup
 
-_TITLE: Final = "splay record 1"
+TITLE: Final = "splay record 1"
 _FIELDS: Final = ("game", "edition", "sets", "options", "seats", "seed", "rules")
 _OPTIONAL: Final = ("position",)
 _WHOLE_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
@@ -38,7 +38,7 @@ def dump(match: Match) -> str:
     """Return a match as the text of a record."""
     setup = match.setup
     lines = [
-        _TITLE,
+        TITLE,
         f"game: {setup.game}",
         f"edition: {setup.edition}",
         f"sets: {', '.join(setup.sets)}",
@@ -85,8 +85,8 @@ def read(path: Path, games: Mapping[str, GameKind]) -> Match:
 def load(text: str, games: Mapping[str, GameKind]) -> Match:
     """Return the match that a record tells of, every answer replayed and compared with its words."""
     lines = text.splitlines()
-    if not lines or lines[0].strip() != _TITLE:
-        raise RecordError(1, f"this is not a splay record: it must begin with the line {_TITLE!r}")
+    if not lines or lines[0].strip() != TITLE:
+        raise RecordError(1, f"this is not a splay record: it must begin with the line {TITLE!r}")
     fields, body = _header(lines)
     setup = _setup(fields, games)
     try:

@@ -44,7 +44,7 @@ class Analysing(Tables):
             kind, said = await self.analyses.have(caller, told_of, asked)
         except WorkFailed as error:
             logger.error("an analysis failed: %s", error)
-            raise Refused("broken", "This position could not be analysed just now.") from error
+            raise Refused("broken", "This position could not be analysed just now. Ask again.") from error
         if kind != TOLD:
             raise Refused(kind, said.decode())
         return said

@@ -124,7 +124,7 @@ class Reviews(Archive):
             logger.error("table %s: no review: %s", table_id, error)
             is_ours = isinstance(error, WorkFailed)
             underway.state = "failed"
-            underway.words = "This match could not be reviewed just now." if is_ours else away().words
+            underway.words = "This match could not be reviewed just now. Ask again." if is_ours else away().words
 
     async def _kept_review(self, table_id: str) -> Review | None:
         """Return the review that is kept with a match, if it is of today's form."""

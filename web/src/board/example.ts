@@ -6,7 +6,9 @@ export interface Example {
   position: Record<string, unknown>;
   /** The option to take: "Dogma Archery". */
   use: { label: string };
-  /** What happens then, in one way that it can go. */
+  /** What to do after it, where one deed does not show all. */
+  then: { label: string }[];
+  /** What happens, in one way that it can go. */
   words: string;
 }
 

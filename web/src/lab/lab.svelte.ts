@@ -3,6 +3,7 @@
 import { ApiError, wordsOf } from "../lib/api";
 import { askBoard, type Told } from "../board/moment";
 import { History } from "./history.svelte";
+import { isCompany, tidyCompany } from "./company";
 import { type Plan, tidy } from "./position";
 
 /** In milliseconds: what changes so fast is looked at together. */
@@ -19,9 +20,11 @@ export class LabState {
   done: Told | null = $state.raw(null);
   answers: number[] = $state.raw([]);
   doing = $state(false);
-  /** What to do to see a card at work, as its option says it; "" for nothing in particular. */
-  suggested = $state("");
+  /** What to do one after the other to see a card at work, as the options say it; nothing in particular if empty. */
+  suggested: string[] = $state.raw([]);
   problem = $state("");
+  /** After how many answers what was suggested has been done. */
+  #taken: number[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -35,12 +38,18 @@ export class LabState {
 
   /** The position as it is sent and copied. */
   get position(): Plan {
-    return tidy(this.plan);
+    return isCompany(this.plan) ? tidyCompany(this.plan) : tidy(this.plan);
   }
 
   /** What is on the table: what has been done, else the position. */
   get shown(): Told | null {
     return this.done ?? this.checked;
+  }
+
+  /** What to do next to see a card at work; "" for nothing in particular. */
+  get nextSuggested(): string {
+    const label = this.suggested[this.#taken.length] ?? "";
+    return this.shown?.decision?.options?.some((option) => option.label === label) ? label : "";
   }
 
   change(next: Plan): void {
@@ -84,7 +93,11 @@ export class LabState {
 
   /** Answer what is asked, and see what happens. */
   async do(index: number): Promise<void> {
+    const label = this.shown?.decision?.options?.find((option) => option.index === index)?.label;
+    const follows = label !== undefined && label === this.nextSuggested;
+    const at = this.answers.length;
     await this.#play([...this.answers, index]);
+    if (follows) this.#taken = [...this.#taken, at];
   }
 
   takeBack(): void {
@@ -94,6 +107,7 @@ export class LabState {
 
   takeAllBack(): void {
     this.answers = [];
+    this.#taken = [];
     this.done = null;
     this.problem = "";
   }
@@ -104,6 +118,7 @@ export class LabState {
     try {
       this.done = await askBoard({ position: this.position, answers });
       this.answers = answers;
+      this.#taken = this.#taken.filter((at) => at < answers.length);
     } catch (error) {
       this.problem = wordsOf(error);
     } finally {

@@ -253,6 +253,11 @@ export function refitted(
   };
 }
 
+/** Return a seed as it is written: one that a browser would round stays text; what is no number the server refuses. */
+export function seedOf(text: string): number | string {
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text) : text.trim();
+}
+
 /** Return a position as it is sent and copied: what is empty is left out. */
 export function tidy(plan: Plan): Plan {
   const players = plan.players.map((player) => {

@@ -16,6 +16,7 @@ class ExampleShown(BaseModel):
 
     position: Plain
     use: UseShown
+    then: list[UseShown] = Field(description="What to do after it, where one deed does not show all.")
     words: str = Field(description="What happens, in one way that it can go.")
 
 
