@@ -50,6 +50,7 @@ LIMITS: Final = (
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
 HOPELESS: Final = (4403, 4404)
+GOES_ON_WITHIN: Final = 15.0
 BACK_WITHIN: Final = 180.0
 """Within how many seconds of the last kill every page must be where its match is.
 
@@ -385,7 +386,7 @@ async def kill_nodes(
         "matches_finished": tally.finished // 2,
         **compare(database, tally),
         "pages_that_needed_a_reload_by_hand": tally.barred + len(lagging),
-        "seconds_until_the_last_page_was_back": round(back, 1),
+        "seconds_until_all_were_seen_to_be_back": round(back, 1),
         "reconnects": tally.reconnects,
         "seconds_away": spread(tally.away),
         "refused": tally.refused,
@@ -395,6 +396,8 @@ async def kill_nodes(
 def pages_behind(matches: list[Match]) -> tuple[list[str], float]:
     """Return the pages that are not where their match is, or were told another story, and how long that was so."""
     began = time.perf_counter()
+    # A match has to go on before a page that is not there can be behind it.
+    time.sleep(GOES_ON_WITHIN)
     while True:
         behind = [lag for match in matches for page in list(match.pages) if (lag := lag_of(match.proxy, page))]
         took = time.perf_counter() - began
