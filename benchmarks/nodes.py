@@ -50,6 +50,13 @@ LIMITS: Final = (
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
 HOPELESS: Final = (4403, 4404)
+GOES_ON_WITHIN: Final = 15.0
+BACK_WITHIN: Final = 180.0
+"""Within how many seconds of the last kill every page must be where its match is.
+
+A page that would have to be loaded again by hand never is. On a busy machine one that comes back by itself may take as
+long as a node takes to start, the page's own wait, and what it waits for an answer.
+"""
 AWAY: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, asyncio.IncompleteReadError)
 Json = dict[str, Any]
 
@@ -120,7 +127,7 @@ class Proxy:
         if token:
             headers["Authorization"] = f"Bearer {token}"
         request = Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
-        for _ in range(50):
+        for _ in range(300):
             try:
                 with urlopen(request) as response:
                     answer: Json = json.load(response)
@@ -365,8 +372,9 @@ async def kill_nodes(
             print("  enough time has passed", flush=True)
             break
     seconds = time.perf_counter() - began
-    await asyncio.sleep(15)
-    lagging = await asyncio.to_thread(lambda: [lag for match in matches for lag in pages_behind(match)])
+    lagging, back = await asyncio.to_thread(pages_behind, matches)
+    for lag in lagging:
+        print(f"  not where its match is: {lag}", flush=True)
     tally.stop = True
     await asyncio.gather(*playing)
     return {
@@ -378,23 +386,38 @@ async def kill_nodes(
         "matches_finished": tally.finished // 2,
         **compare(database, tally),
         "pages_that_needed_a_reload_by_hand": tally.barred + len(lagging),
+        "seconds_until_all_were_seen_to_be_back": round(back, 1),
         "reconnects": tally.reconnects,
         "seconds_away": spread(tally.away),
         "refused": tally.refused,
     }
 
 
-def pages_behind(match: Match) -> Iterator[str]:
-    """Give the pages that are not where their match is, or were told another story of it."""
-    for page in match.pages:
-        for _ in range(20):
-            state = match.proxy.state(page.table, str(page.visitor["token"]))
+def pages_behind(matches: list[Match]) -> tuple[list[str], float]:
+    """Return the pages that are not where their match is, or were told another story, and how long that was so."""
+    began = time.perf_counter()
+    # A match has to go on before a page that is not there can be behind it.
+    time.sleep(GOES_ON_WITHIN)
+    while True:
+        behind = [lag for match in matches for page in list(match.pages) if (lag := lag_of(match.proxy, page))]
+        took = time.perf_counter() - began
+        if not behind or took > BACK_WITHIN:
+            return behind, took
+        time.sleep(1.0)
+
+
+def lag_of(proxy: Proxy, page: Page) -> str:
+    """Return by how much a page is behind its match; nothing if it is where that is."""
+    told = "no answer"
+    for _ in range(20):
+        with suppress(URLError, OSError):
+            state = proxy.state(page.table, str(page.visitor["token"]))
+            told = f"{page.table}: {page.entries} of {state['entries']}"
             if page.status == "finished" or (page.entries, page.log) == (state["entries"], state["log"]["entries"]):
-                break
-            # It may be moving on just now.
-            time.sleep(0.25)
-        else:
-            yield f"{page.table}: {page.entries} of {state['entries']}"
+                return ""
+        # It may be moving on just now.
+        time.sleep(0.1)
+    return told
 
 
 def compare(database: str, tally: Tally) -> Json:

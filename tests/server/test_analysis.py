@@ -74,6 +74,8 @@ def test_answers_can_follow_and_words_can_be_chosen(venue: Venue, match: Match) 
          "Toolz"),
         ({"position": "nowhere"}, "illegal", "this is not JSON"),
         ({"position": ["nowhere"]}, "illegal", "This position cannot be:"),
+        ({"position": json.loads("[" * 900 + "]" * 900)}, "illegal", "nested too deeply"),
+        ({"position": "[" * 900 + "]" * 900}, "illegal", "nested too deeply"),
         ({"position": {"game": "chess"}}, "illegal", "There is no game 'chess'"),
         ({"record": "1. e4 e5"}, "illegal", "this is not a splay record"),
         ({"position": {}, "record": "x"}, "malformed", "Give one thing to start from"),

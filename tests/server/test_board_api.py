@@ -48,6 +48,8 @@ def test_refusals_have_the_words_of_position_files(venue: Venue) -> None:
     [
         (b"not JSON", 422),
         (b'{"position": ' + b"[" * 20_000 + b"]" * 20_000 + b"}", 400),
+        (b'{"position": ' + b"[" * 900 + b"]" * 900 + b"}", 422),
+        (b'{"position": "' + b"[" * 900 + b"]" * 900 + b'"}', 422),
         (b'{"record": "' + b"x" * 300_000 + b'"}', 413),
         (json.dumps({"position": SMALL, "answers": [0] * 2_001}).encode(), 422),
         (json.dumps({"position": SMALL, "answers": [10**9]}).encode(), 422),

@@ -17,6 +17,7 @@ import broken_bots
 from databases import address, cut_off
 from guests import Guest, Json, Page, Server, Time, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
+from splay.server.live import LiveTable
 from splay.server.schema import entries
 
 pytestmark = pytest.mark.parametrize("server_of_kind", ["postgresql"], indirect=True, scope="module")
@@ -241,6 +242,30 @@ def test_a_node_that_was_cut_off_learns_what_it_has_missed(nodes: tuple[Venue, V
         assert ann.at(table, "chat", text="me too").status_code == 200
         while len(page.chat) < 2:
             page.hears_state()
+
+
+def test_a_node_that_could_not_catch_up_at_once_does_so_later(
+    nodes: tuple[Venue, Venue], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, table = apart(nodes)
+    other, fails = duel(nodes[1])[2], [True]
+    assert bob.state(table)["entries"] == 0
+    house = nodes[1].house
+    line, reread = house.store.line, house._reread
+
+    async def reread_later(live: LiveTable) -> None:
+        if fails and live.facts.id == other:
+            fails.pop()
+            raise sa.exc.OperationalError("SELECT", None, Exception("the database is away"))
+        await reread(live)
+
+    monkeypatch.setattr(house, "_reread", reread_later)
+    house._live.move_to_end(table)
+    hear, line._hear = line._hear, lambda node, news: None  # type: ignore[attr-defined]
+    ann.answers(table)
+    line._hear = hear  # type: ignore[attr-defined]
+    cut_off(tmp_path / "splay.db")
+    wait_until(lambda: not fails and bob.state(table)["entries"] == 1)
 
 
 def test_whoever_has_seen_more_than_a_node_is_believed(nodes: tuple[Venue, Venue]) -> None:

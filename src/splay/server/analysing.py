@@ -1,5 +1,6 @@
 """Analysis of positions and records for whoever asks: in worker processes, in turn; what was asked before is kept."""
 
+import hashlib
 import logging
 from typing import Final
 
@@ -33,10 +34,8 @@ class Analysing(Tables):
 
     async def analyse(self, asked: Asked, caller: Caller) -> bytes:
         """Return what is thought of a position, as JSON."""
-        try:
-            key = repr(asked)
-        except RecursionError as error:
-            raise Refused("illegal", "This position is nested too deeply to be one.") from error
+        # A position can be long, and what is kept is counted without its key.
+        key = hashlib.sha256(repr(asked).encode()).digest()
         return await self.analyses.tell(key, lambda: self._analyse(asked, caller))
 
     async def _analyse(self, asked: Asked, caller: Caller) -> bytes:

@@ -1,11 +1,13 @@
 """The application: the API under /api, its description at /docs, and the built page everywhere else."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import orjson
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.docs import get_swagger_ui_html
@@ -34,6 +36,7 @@ NO_PAGE: Final = (
     "The server is running, but its page has not been built. Run `make page` in the project's folder and load this "
     "again. The API is described at /docs.\n"
 )
+_DESCRIPTION: Final = "/openapi.json"
 _ABOUT: Final = """
 Everything that the page does, as JSON. Ask `POST /api/visitor` for a token and send it as
 `Authorization: Bearer TOKEN`. At a table, open the socket `/api/tables/ID/socket`, or poll `/api/tables/ID/state`.
@@ -43,7 +46,7 @@ Every refusal is `{"error": {"kind", "words"}}`, and changes nothing.
 
 def create_app(settings: Settings) -> FastAPI:
     """Return the application of a server."""
-    app = FastAPI(docs_url=None, redoc_url=None, lifespan=_lifespan(settings))
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=_lifespan(settings))
     app.title, app.version, app.description = "Splay", __version__, _ABOUT
     for router in ROUTERS:
         # As they are: routers that are included would be put together at the first request, which would hold the loop.
@@ -59,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Watch)
     app.mount("/docs/parts", StaticFiles(directory=swagger_ui_path))
     app.add_api_route("/docs", _docs, include_in_schema=False)
+    app.add_api_route(_DESCRIPTION, Description(app).show, include_in_schema=False)
     for path, tell in ((HEALTH, _health), (READY, _ready)):
         app.add_api_route(path, tell, include_in_schema=False, methods=["GET", "HEAD"])
     _add_page(app, settings.page)
@@ -112,10 +116,27 @@ async def _ready(request: Request) -> Response:
     return shown({"error": Refused("away", f"{why[0].upper()}{why[1:]}.").to_json()}, 503)
 
 
+class Description:
+    """The description of the API: put together once, which takes a quarter of a second, beside the event loop."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app = app
+        self._making: asyncio.Task[bytes] | None = None
+
+    async def show(self, request: Request) -> Response:
+        """Return the description."""
+        if self._making is None:
+            self._making = asyncio.create_task(asyncio.to_thread(self._make))
+        return Response(await asyncio.shield(self._making), media_type="application/json")
+
+    def _make(self) -> bytes:
+        return orjson.dumps(self._app.openapi())
+
+
 async def _docs(request: Request) -> HTMLResponse:
     """Show the API's description, all parts of it served from here."""
     return get_swagger_ui_html(
-        openapi_url="/openapi.json",
+        openapi_url=_DESCRIPTION,
         title="Splay: the API",
         swagger_js_url="/docs/parts/swagger-ui-bundle.js",
         swagger_css_url="/docs/parts/swagger-ui.css",

@@ -43,6 +43,10 @@ class Beginning:
     seed: int
 
 
+_DEEPEST: Final = 40
+"""How deep lists may lie in lists in what is said to be a position: no position comes near it."""
+
+
 @dataclass(frozen=True)
 class Asked:
     """What is asked of the board."""
@@ -59,6 +63,9 @@ class Asked:
     heard: int = 0
     """How many lines of the log need not be told again."""
     also: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        _check_depth(self.position)
 
 
 def told_of(asked: Asked) -> tuple[str, bytes]:
@@ -123,6 +130,7 @@ def _start(asked: Asked) -> tuple[Match, int]:
 
 def _at_position(position: object) -> Match:
     spec = parse(position) if isinstance(position, str) else position
+    _check_depth(spec)
     _check_letters(json.dumps(spec, ensure_ascii=False))
     _check_deck(spec.get("options") if isinstance(spec, dict) else None)
     game = game_named(str(spec.get("game", DEFAULT_GAME)) if isinstance(spec, dict) else DEFAULT_GAME)
@@ -147,6 +155,16 @@ def _at_beginning(begin: Beginning) -> Match:
     edition = begin.edition or EDITIONS.get(begin.game, "")
     setup = match_setup(begin.game, edition, begin.expansions, begin.options, begin.names, begin.seed)
     return Match(GAMES[begin.game], setup)
+
+
+def _check_depth(position: object) -> None:
+    """Refuse what is nested so deeply that it could not even be handed over to a process."""
+    within = [position]
+    for _ in range(_DEEPEST):
+        nested = [value for value in within if isinstance(value, (dict, list))]
+        within = [part for value in nested for part in (value.values() if isinstance(value, dict) else value)]
+    if within:
+        raise Refused("illegal", "This position is nested too deeply to be one.")
 
 
 def _check_letters(text: str) -> None:

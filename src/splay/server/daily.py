@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import orjson
 import sqlalchemy as sa
 
 from splay.daily.puzzle import NAMES, THEMES, Puzzle
@@ -20,8 +21,11 @@ from splay.server.guide import GUIDES, Json
 from splay.server.learning import asked_of, moment_of, table_of
 from splay.server.refusal import Refused
 from splay.server.schema import daily_answers
-from splay.server.store import Conflict
+from splay.server.settings import Settings
+from splay.server.store import Conflict, Store
+from splay.server.turns import Caller
 from splay.server.visitors import Visitor
+from splay.server.work_queue import WorkerThread, WorkQueue
 
 ARCHIVE: Final = 31
 """How many days are listed at a time."""
@@ -46,12 +50,17 @@ Answers = dict[date, Given]
 class Daily(Chat):
     """The daily positions, and what those who come by have answered."""
 
-    async def daily(self, text: str | None, visitor: Visitor | None, words: str | None) -> Json:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        super().__init__(settings, store)
+        self.days = WorkQueue([WorkerThread("splay-daily")], "Many days are being looked at: wait a moment.")
+
+    async def daily(self, text: str | None, visitor: Visitor | None, words: str | None, caller: Caller) -> Json:
         """Return the position of a day, and what the visitor has answered."""
         now = today(self.date())
-        day = _day(text, now)
+        day, told_in = _day(text, now), _words(words)
         answers = await self._answers(visitor)
-        shown = await self.beside(_told, day, _words(words))
+        told = await self.days.tell((day, told_in), lambda: self.days.have(caller, _told, day, told_in))
+        shown = orjson.loads(told)
         given = answers.get(day)
         solution = await self.beside(_solved, day, given.answer, _words(words)) if given is not None else None
         return {**shown, "today": now.isoformat(), "answered": solution, "streak": _streak(answers, now)}
@@ -134,15 +143,14 @@ def _labels(day: date) -> list[str]:
     return [value.label for value in decision.values]
 
 
-@lru_cache(64)
-def _told(day: date, words: str) -> Json:
-    """Return the position of a day as the seat that is asked sees it, and nothing of the solution."""
+def _told(day: date, words: str) -> bytes:
+    """Return the position of a day as the seat that is asked sees it, as JSON, and nothing of the solution."""
     puzzle = puzzle_of(day)
     match = puzzle.moment.match()
     decision = match.decision
     assert decision is not None
     yesterday = day - timedelta(days=1)
-    return {
+    told = {
         "date": day.isoformat(),
         "yesterday": yesterday.isoformat() if yesterday >= FIRST_DAY else None,
         "edition": puzzle.moment.edition,
@@ -152,6 +160,7 @@ def _told(day: date, words: str) -> Json:
         **moment_of(match, decision.seat, max(0, match.event_count() - LOGGED), words),
         **asked_of(match, len(puzzle.moment.answers), words),
     }
+    return orjson.dumps(told)
 
 
 def _solved(day: date, answer: int, words: str) -> Json:

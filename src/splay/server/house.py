@@ -77,5 +77,6 @@ class House(
         self._beside.shutdown(wait=False, cancel_futures=True)
         self.replays.close()
         self.boards.close()
+        self.days.close()
         self.analyses.close()
         self.review_queue.close()

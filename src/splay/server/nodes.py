@@ -112,17 +112,25 @@ class Nodes(Matches, Barred):
 
     async def _after_nodes_changed(self) -> None:
         missed, self._was_down = self._was_down, False
-        if missed:
-            await self.learn_barred()
-        for table_id in list(self._live):
-            async with self._known(table_id) as live:
-                if live is not None:
-                    for gone in live.elsewhere.keys() - self.store.line.living:
-                        self._see_elsewhere(live, gone, frozenset())
-                    if missed:
-                        await self._reread(live)
-                        self._go_on(live)
+        try:
+            if missed:
+                await self.learn_barred()
+            for table_id in list(self._live):
+                await self._after_nodes_changed_at(table_id, missed)
+        except BaseException:
+            # What could not be reread is still to be.
+            self._was_down = self._was_down or missed
+            raise
         await self._take_over()
+
+    async def _after_nodes_changed_at(self, table_id: str, missed: bool) -> None:
+        async with self._known(table_id) as live:
+            if live is not None:
+                for gone in live.elsewhere.keys() - self.store.line.living:
+                    self._see_elsewhere(live, gone, frozenset())
+                if missed:
+                    await self._reread(live)
+                    self._go_on(live)
 
     async def _take_over(self) -> None:
         """See to the matches that go on by themselves and whose keepers are gone, and to those dropped from memory."""

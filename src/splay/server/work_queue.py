@@ -12,6 +12,7 @@ longer than a moment (a review, a search): it is killed when its time is over, a
 - **Fairness**: every address has its turn, and there every person (`Turns`); an address has little room in the queue,
   and whoever asks for more is refused as `too_fast`, at once.
 - **Results**: `tell` keeps what it has told, up to so many bytes, and two who ask for the same wait for the same work.
+- **Leaving**: what nobody waits for any more is not done; a process that is at it is ended.
 - **Cost**: the route charges what it has done for somebody before it asks (`Desk.charge` with `PLAYED_COST`, or more).
 """
 
@@ -20,6 +21,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from splay.server.refusal import Refused
@@ -88,6 +90,14 @@ class Kept:
             self._bytes -= len(self._told.popitem(last=False)[1])
 
 
+@dataclass
+class Telling:
+    """Something that is being told, and how many wait for it."""
+
+    task: "asyncio.Task[bytes]"
+    waiting: int = 0
+
+
 class WorkQueue:
     """One kind of work, done by some workers for everybody in turn."""
 
@@ -108,7 +118,7 @@ class WorkQueue:
         self._most_of_one = most_of_one
         self._places: Counter[str] = Counter()
         self._kept = Kept(kept_bytes)
-        self._telling: dict[Hashable, asyncio.Task[bytes]] = {}
+        self._telling: dict[Hashable, Telling] = {}
 
     def count(self) -> int:
         """Return how many pieces of work wait or are being done."""
@@ -146,22 +156,28 @@ class WorkQueue:
         kept = self._kept.get(key)
         if kept is not None:
             return kept
-        if key not in self._telling:
-            self._telling[key] = asyncio.ensure_future(self._tell(key, tell))
-        # Whoever goes away does not take it from the others.
-        return await asyncio.shield(self._telling[key])
+        telling = self._telling.get(key)
+        if telling is None:
+            telling = self._telling[key] = Telling(asyncio.ensure_future(self._tell(key, tell)))
+        telling.waiting += 1
+        try:
+            # Whoever goes away does not take it from the others.
+            return await asyncio.shield(telling.task)
+        finally:
+            telling.waiting -= 1
+            if not telling.waiting:
+                telling.task.cancel()
+                if self._telling.get(key) is telling:
+                    del self._telling[key]
 
     async def _tell(self, key: Hashable, tell: Callable[[], Awaitable[bytes]]) -> bytes:
-        try:
-            told = await tell()
-            self._kept.keep(key, told)
-            return told
-        finally:
-            del self._telling[key]
+        told = await tell()
+        self._kept.keep(key, told)
+        return told
 
     def close(self) -> None:
         """End all workers."""
-        for task in self._telling.values():
-            task.cancel()
+        for telling in self._telling.values():
+            telling.task.cancel()
         for worker in self._workers:
             worker.stop()

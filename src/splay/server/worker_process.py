@@ -40,6 +40,10 @@ class WorkerProcess:
             except TimeoutError as error:
                 self.stop()
                 raise WorkFailed(f"no answer within {self._seconds} seconds") from error
+            except asyncio.CancelledError:
+                # Nobody waits for it any more, and the next one should not have to.
+                self.stop()
+                raise
             except BrokenProcessPool:
                 self.stop()
             except Exception as error:

@@ -5,7 +5,7 @@ from fastapi import Request, Response
 
 from splay.server import board
 from splay.server.analysed import MOST_BUDGET, Asked
-from splay.server.api.desk import PLAYED_COST, Desked, caller_of, chapter
+from splay.server.api.desk import PLAYED_COST, Desked, caller_of, chapter, while_here
 from splay.server.api.routing import TableId, WordsQuery, answers_with, says_nothing
 from splay.server.forms.analysis import AnalysisForm, AnalysisShown, ReviewShown
 from splay.server.refusal import Refused
@@ -30,7 +30,8 @@ async def analysis(request: Request, desk: Desked, form: AnalysisForm, words: Wo
     desk.charge(request, PLAYED_COST + form.budget / _LINES_COST)
     what = board.Asked(position=form.position, record=form.record, at=form.at, answers=tuple(form.answers), words=words)
     asked = Asked(what, form.seat, form.open, form.budget, form.seed)
-    return desk.told(request, orjson.Fragment(await desk.house.analyse(asked, caller_of(request))))
+    told = await while_here(request, desk.house.analyse(asked, caller_of(request)))
+    return desk.told(request, orjson.Fragment(told))
 
 
 @router.post("/tables/{table_id}/review", **answers_with(ReviewShown))

@@ -60,9 +60,10 @@ async def lesson(
 
 
 @router.get("/guides", **answers_with(dict[str, Any]))
-async def guides(request: Request, words: WordsQuery = None) -> Response:
+async def guides(request: Request, desk: Desked, words: WordsQuery = None) -> Response:
     """Return what is new in each edition and expansion, in five cards of it."""
-    return _cached(request, _guides(guide.guide_named(DEFAULT_GAME).vocabulary(words)))
+    told_in = guide.guide_named(DEFAULT_GAME).vocabulary(words)
+    return _cached(request, await desk.house.beside(_guides, told_in))
 
 
 @dataclass(frozen=True)

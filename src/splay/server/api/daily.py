@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import Path, Query, Request, Response
 
-from splay.server.api.desk import PLAYED_COST, Desked, Someone, chapter
+from splay.server.api.desk import PLAYED_COST, Desked, Someone, caller_of, chapter
 from splay.server.api.routing import WordsQuery, answers_with, shown
 from splay.server.forms.daily import AnsweredShown, ArchiveShown, DailyForm, DailyShown
 
@@ -16,7 +16,7 @@ Day = Annotated[str, Path(max_length=40, description="The day by its date (UTC),
 @router.get("/daily", **answers_with(DailyShown))
 async def today(request: Request, desk: Desked, visitor: Someone, words: WordsQuery = None) -> Response:
     """Return today's position."""
-    return desk.told(request, await desk.house.daily(None, visitor, words))
+    return desk.told(request, await desk.house.daily(None, visitor, words, caller_of(request)))
 
 
 @router.get("/daily/archive", **answers_with(ArchiveShown))
@@ -32,7 +32,8 @@ async def archive(
 @router.get("/daily/{date}", **answers_with(DailyShown))
 async def daily(date: Day, request: Request, desk: Desked, visitor: Someone, words: WordsQuery = None) -> Response:
     """Return the position of a day that has come."""
-    return desk.told(request, await desk.house.daily(date, visitor, words))
+    desk.charge(request, PLAYED_COST)
+    return desk.told(request, await desk.house.daily(date, visitor, words, caller_of(request)))
 
 
 @router.post("/daily/{date}", **answers_with(AnsweredShown))

@@ -1,6 +1,8 @@
 """The desk, where requests come in: who asks, from where, how often, and what it costs."""
 
-from typing import Annotated, Final
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.requests import HTTPConnection
@@ -14,6 +16,8 @@ from splay.server.refusal import Refused, away
 from splay.server.sockets import Sockets
 from splay.server.turns import Caller
 from splay.server.visitors import COOKIE, Visitor, Visitors
+
+Done = TypeVar("Done")
 
 PLAYED_COST: Final = 5
 """What is played once more for somebody counts as so many requests."""
@@ -92,6 +96,25 @@ def origin_of(connection: HTTPConnection) -> Origin:
 def caller_of(request: Request) -> Caller:
     """Return for whom something is done that takes long: whoever asks, who may have said nothing of themselves."""
     return Caller(address_of(request), request.state.visitor or "")
+
+
+async def while_here(request: Request, work: Coroutine[Any, Any, Done]) -> Done:
+    """Return what comes of work that takes long; it ends when the one who asks for it goes away."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refused("stale", "Nobody waits for this any more.")
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _left(request: Request) -> None:
+    """Wait until the one who asks goes away."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
