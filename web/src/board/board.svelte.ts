@@ -1,9 +1,8 @@
 /** The analysis board as a table: it answers like the socket of one, by going on in its tree of lines. */
 
 import { wordsOf } from "../lib/api";
-import type { SocketHandlers } from "../lib/socket";
-import type { Entry, Foresight, Hint, Outcome, TableState } from "../lib/types";
-import { type Line, Session } from "../table/session.svelte";
+import type { Entry, Foresight, Outcome, TableState } from "../lib/types";
+import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 import { askBoard, beginningOf, type Source, tableOf, type Told } from "./moment";
 import { answersTo, beside, endOf, pathTo, type Step, Tree, type Twig } from "./tree";
 
@@ -15,7 +14,7 @@ interface Known {
   seats: Map<number, Told>;
 }
 
-class BoardLine implements Line {
+class BoardLine extends OwnLine {
   tree = new Tree();
   at: Twig = $state.raw(this.tree.root);
   /** Counts the changes of the tree: twigs themselves are plain. */
@@ -24,7 +23,6 @@ class BoardLine implements Line {
   seat: number | null = $state(null);
   loading = $state(false);
   #known = new Map<Twig, Known>();
-  #handlers: SocketHandlers | null = null;
   #number = 0;
   #wish = 0;
 
@@ -33,6 +31,7 @@ class BoardLine implements Line {
     first: Told,
     line: readonly Step[],
   ) {
+    super();
     this.#keep(this.tree.root, first);
     this.tree.growLine(line);
   }
@@ -40,17 +39,6 @@ class BoardLine implements Line {
   /** What is on the table where the board stands. */
   get shown(): Told {
     return this.#known.get(this.at)!.open;
-  }
-
-  open(handlers: SocketHandlers): Line {
-    this.#handlers = handlers;
-    handlers.connection("open");
-    this.#show();
-    return this;
-  }
-
-  close(): void {
-    this.#handlers = null;
   }
 
   send(message: Record<string, unknown>): boolean {
@@ -85,12 +73,12 @@ class BoardLine implements Line {
       await this.#learn(twig);
       if (wish !== this.#wish) return true;
       this.at = twig;
-      if (id !== null) this.#handlers?.done(id);
-      this.#show();
+      if (id !== null) this.handlers?.done(id);
+      this.show();
       return true;
     } catch (error) {
       if (wish === this.#wish || id !== null)
-        this.#handlers?.refused(id, { kind: "board", words: wordsOf(error) });
+        this.handlers?.refused(id, { kind: "board", words: wordsOf(error) });
       return false;
     } finally {
       if (wish === this.#wish) this.loading = false;
@@ -135,27 +123,20 @@ class BoardLine implements Line {
     ) as Promise<Foresight | null>;
   }
 
-  #show(): void {
+  protected state(): TableState {
     const known = this.#known.get(this.at)!;
     const seen = this.seat === null ? undefined : known.seats.get(this.seat);
     const asked = (seen ?? known.open).decision;
-    const state: TableState = {
-      type: "state",
+    const told = {
       number: ++this.#number,
-      follows: 0,
       table: tableOf(known.open, this.seat),
       // With every card open, whoever is asked is the one to whom hints speak.
       view: seen ? seen.view : { ...known.open.view, seat: asked?.seat ?? null },
       decision: asked && { to: this.at.id, yours: asked.options !== undefined, ...asked },
       entries: this.at.id,
-      log: { from: 0, entries: seen ? seen.log : known.log },
-      chat: { from: 0, entries: [] },
-      undo: this.at.parent ? "now" : "no",
-      proposal: null,
-      clocks: null,
-      notices: [],
+      undo: this.at.parent ? ("now" as const) : ("no" as const),
     };
-    this.#handlers?.state(state);
+    return ownState(told, seen ? seen.log : known.log);
   }
 }
 
@@ -181,47 +162,43 @@ export async function load(source: Source, answers: readonly number[] = []): Pro
   return { source: read, first, line: whole.line ?? [] };
 }
 
-export class BoardSession extends Session {
-  override readonly lesson = true;
+export class BoardSession extends OwnSession<BoardLine> {
   override readonly board = true;
-  readonly #line: BoardLine;
 
   constructor({ source, first, line }: Opening) {
-    const board = new BoardLine(source, first, line);
-    super("board", (handlers) => board.open(handlers));
-    this.#line = board;
+    super("board", new BoardLine(source, first, line));
   }
 
   get tree(): Tree {
-    void this.#line.grown;
-    return this.#line.tree;
+    void this.line.grown;
+    return this.line.tree;
   }
 
   /** Counts the changes of the tree. */
   get grown(): number {
-    return this.#line.grown;
+    return this.line.grown;
   }
 
   get source(): Source {
-    return this.#line.source;
+    return this.line.source;
   }
 
   get at(): Twig {
-    return this.#line.at;
+    return this.line.at;
   }
 
   get shown(): Told {
-    void this.#line.at;
-    return this.#line.shown;
+    void this.line.at;
+    return this.line.shown;
   }
 
   get loading(): boolean {
-    return this.#line.loading;
+    return this.line.loading;
   }
 
   /** Whose view is shown; null for every card open. */
   get viewer(): number | null {
-    return this.#line.seat;
+    return this.line.seat;
   }
 
   /** How the game ended, where it has. */
@@ -230,11 +207,11 @@ export class BoardSession extends Session {
   }
 
   look(seat: number | null): void {
-    void this.#line.look(seat);
+    void this.line.look(seat);
   }
 
   go(twig: Twig): void {
-    if (twig !== this.at) void this.#line.go(twig);
+    if (twig !== this.at) void this.line.go(twig);
   }
 
   /** Step along the line that is being looked at. */
@@ -265,25 +242,21 @@ export class BoardSession extends Session {
   }
 
   promote(twig: Twig): void {
-    this.#line.tree.promote(twig);
-    this.#line.grown += 1;
+    this.line.tree.promote(twig);
+    this.line.grown += 1;
   }
 
   cut(twig: Twig): void {
     const within = pathTo(this.at).includes(twig);
-    const parent = this.#line.cut(twig);
+    const parent = this.line.cut(twig);
     if (within) this.go(parent);
   }
 
   retell(): Promise<void> {
-    return this.#line.retell();
+    return this.line.retell();
   }
 
   override foresight(): Promise<Foresight | null> {
-    return this.#line.foresight();
-  }
-
-  override hint(): Promise<Hint | null> {
-    return Promise.resolve(null);
+    return this.line.foresight();
   }
 }

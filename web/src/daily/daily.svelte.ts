@@ -2,10 +2,9 @@
 
 import { api, wordsOf } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import type { SocketHandlers } from "../lib/socket";
-import type { Daily, Foresight, Hint, Solution, TableState } from "../lib/types";
+import type { Daily, Foresight, Solution, TableState } from "../lib/types";
 import { loadVisitor } from "../lib/visitor";
-import { type Line, Session } from "../table/session.svelte";
+import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 import { keepAnswer, keptAnswer } from "./kept";
 
 function address(date: string | null, words: string): string {
@@ -26,50 +25,40 @@ export async function loadDaily(date: string | null, words: string): Promise<Dai
 /** Return what is on the table; nothing is asked any more once it has been answered. */
 export function stateOf(daily: Daily): TableState {
   const open = daily.answered === null;
-  return {
-    type: "state",
+  const told = {
     number: open ? 1 : 2,
-    follows: 0,
     table: { ...daily.table, asked: open ? daily.seat : null },
     view: daily.view,
     decision: open ? daily.decision : null,
     entries: daily.decision.to,
-    // What happened before is not told: the first line is where the log begins.
-    log: { from: 0, entries: daily.log.map((entry, number) => ({ ...entry, number })) },
-    chat: { from: 0, entries: [] },
-    undo: "no",
-    proposal: null,
-    clocks: null,
-    notices: [],
+    undo: "no" as const,
   };
+  // What happened before is not told: the first line is where the log begins.
+  return ownState(
+    told,
+    daily.log.map((entry, number) => ({ ...entry, number })),
+  );
 }
 
-class DailyLine implements Line {
+class DailyLine extends OwnLine {
   daily: Daily = $state.raw()!;
   #words: string;
-  #handlers: SocketHandlers | null = null;
 
   constructor(daily: Daily, words: string) {
+    super();
     this.daily = daily;
     this.#words = words;
   }
 
-  open(handlers: SocketHandlers): Line {
-    this.#handlers = handlers;
-    handlers.connection("open");
-    handlers.state(stateOf(this.daily));
-    return this;
-  }
-
-  close(): void {
-    this.#handlers = null;
+  protected state(): TableState {
+    return stateOf(this.daily);
   }
 
   send(message: Record<string, unknown>): boolean {
     if (message["type"] === "answer") void this.#answer(Number(message["id"]), Number(message["index"]));
     else if (message["type"] === "words") void this.#retell(String(message["words"]));
     else
-      this.#handlers?.refused(Number(message["id"]), {
+      this.handlers?.refused(Number(message["id"]), {
         kind: "daily",
         words: "There is nothing to do here.",
       });
@@ -85,39 +74,30 @@ class DailyLine implements Line {
         inTime: this.daily.date === this.daily.today,
       });
       this.daily = { ...this.daily, answered: found, streak: found.streak ?? this.daily.streak };
-      this.#handlers?.done(id);
-      this.#handlers?.state(stateOf(this.daily));
+      this.handlers?.done(id);
+      this.show();
     } catch (error) {
-      this.#handlers?.refused(id, { kind: "daily", words: wordsOf(error) });
+      this.handlers?.refused(id, { kind: "daily", words: wordsOf(error) });
     }
   }
 
   async #retell(words: string): Promise<void> {
     this.#words = words;
     this.daily = await loadDaily(this.daily.date, words);
-    this.#handlers?.state(stateOf(this.daily));
+    this.show();
   }
 }
 
-export class DailySession extends Session {
-  override readonly lesson = true;
-  readonly #line: DailyLine;
-
+export class DailySession extends OwnSession<DailyLine> {
   constructor(daily: Daily, words: string) {
-    const line = new DailyLine(daily, words);
-    super("daily", (handlers) => line.open(handlers));
-    this.#line = line;
+    super("daily", new DailyLine(daily, words));
   }
 
   get daily(): Daily {
-    return this.#line.daily;
+    return this.line.daily;
   }
 
   override foresight(): Promise<Foresight | null> {
     return Promise.resolve(this.daily.answered === null ? this.daily.foresight : null);
-  }
-
-  override hint(): Promise<Hint | null> {
-    return Promise.resolve(null);
   }
 }

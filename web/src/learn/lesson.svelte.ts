@@ -2,9 +2,8 @@
 
 import { api } from "../lib/api";
 import { change } from "../lib/settings.svelte";
-import type { SocketHandlers } from "../lib/socket";
-import type { Foresight, Hint, Lesson, LessonStep, TableState } from "../lib/types";
-import { type Line, Session } from "../table/session.svelte";
+import type { Foresight, Lesson, LessonStep, TableState } from "../lib/types";
+import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 
 export function loadLesson(words: string): Promise<Lesson> {
   return api.get<Lesson>(`/api/lessons/first?words=${encodeURIComponent(words)}`);
@@ -16,21 +15,18 @@ export function stateAt(lesson: Lesson, taken: number): TableState {
   const moment = moments[taken]!;
   const decision = moment.decision;
   const expected = lesson.steps[taken]?.expected;
-  return {
-    type: "state",
+  const told = {
     number: taken + 1,
-    follows: 0,
     table: { ...lesson.table, asked: decision ? 0 : null },
     view: moment.view,
     decision: decision && expected !== undefined ? { ...decision, expected } : null,
     entries: taken,
-    log: { from: 0, entries: moments.slice(0, taken + 1).flatMap((each) => each.log) },
-    chat: { from: 0, entries: [] },
-    undo: taken > 0 ? "now" : "no",
-    proposal: null,
-    clocks: null,
-    notices: [],
+    undo: taken > 0 ? ("now" as const) : ("no" as const),
   };
+  return ownState(
+    told,
+    moments.slice(0, taken + 1).flatMap((each) => each.log),
+  );
 }
 
 /** Return the words for a choice that a step does not want; nothing is sent. */
@@ -39,12 +35,12 @@ export function otherwise(step: LessonStep): string {
 }
 
 /** Plays a lesson instead of a server. */
-class LessonLine implements Line {
+class LessonLine extends OwnLine {
   taken = $state(0);
   lesson: Lesson = $state.raw()!;
-  #handlers: SocketHandlers | null = null;
 
   constructor(lesson: Lesson, taken: number) {
+    super();
     this.lesson = lesson;
     this.taken = taken;
   }
@@ -54,71 +50,51 @@ class LessonLine implements Line {
     return this.lesson.steps[this.taken];
   }
 
-  open(handlers: SocketHandlers): Line {
-    this.#handlers = handlers;
-    handlers.connection("open");
-    this.#show();
-    return this;
-  }
-
-  close(): void {
-    this.#handlers = null;
-  }
-
   send(message: Record<string, unknown>): boolean {
     const id = Number(message["id"]);
     if (message["type"] === "words") void this.#retell(String(message["words"]));
     else if (message["type"] === "undo" && this.taken > 0) this.#go(this.taken - 1, id);
     else if (message["type"] === "answer" && message["index"] === this.step?.expected)
       this.#go(this.taken + 1, id);
-    else if (this.step) this.#handlers?.refused(id, { kind: "lesson", words: otherwise(this.step) });
+    else if (this.step) this.handlers?.refused(id, { kind: "lesson", words: otherwise(this.step) });
     return true;
   }
 
   #go(taken: number, id: number): void {
     this.taken = taken;
     change(this.step ? { lesson: taken } : { lesson: 0, learned: true });
-    this.#handlers?.done(id);
-    this.#show();
+    this.handlers?.done(id);
+    this.show();
   }
 
-  #show(): void {
-    this.#handlers?.state(stateAt(this.lesson, this.taken));
+  protected state(): TableState {
+    return stateAt(this.lesson, this.taken);
   }
 
   async #retell(words: string): Promise<void> {
     this.lesson = await loadLesson(words);
-    this.#show();
+    this.show();
   }
 }
 
-export class LessonSession extends Session {
-  override readonly lesson = true;
-  readonly #line: LessonLine;
-
+export class LessonSession extends OwnSession<LessonLine> {
   constructor(lesson: Lesson, taken: number) {
-    const line = new LessonLine(lesson, taken);
-    super("lesson", (handlers) => line.open(handlers));
-    this.#line = line;
+    super("lesson", new LessonLine(lesson, taken));
   }
 
   get told(): Lesson {
-    return this.#line.lesson;
+    return this.line.lesson;
   }
 
   get taken(): number {
-    return this.#line.taken;
+    return this.line.taken;
   }
 
   get step(): LessonStep | undefined {
-    return this.#line.step;
+    return this.line.step;
   }
 
   override foresight(): Promise<Foresight | null> {
     return Promise.resolve(this.step?.foresight ?? null);
-  }
-
-  override hint(): Promise<Hint | null> {
-    return Promise.resolve(null);
   }
 }

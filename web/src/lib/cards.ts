@@ -3,7 +3,7 @@
 import { api } from "./api";
 import { cardsAddress } from "./cardsAddress";
 import { linkNames } from "./text";
-import type { CardFacts, CardFile, ColorName, GameName, SpecialFacts } from "./types";
+import type { CardFacts, CardFile, ColorName, GameName, InnovationView, SpecialFacts } from "./types";
 
 /** The vocabulary that the rules are written in. */
 const RULES_WORDS = "asmadi";
@@ -71,6 +71,20 @@ function effectOf(card: CardFacts | undefined, kind: string): string | undefined
 /** Return a deck's key in a view: the base set's by their age, others as "echoes 3". Backs are told apart by it too. */
 export function deckKey(age: number | null, set: string | null | undefined): string {
   return set && set !== "base" ? `${set} ${age}` : String(age);
+}
+
+export interface Deck {
+  age: number;
+  set: string;
+  count: number;
+}
+
+/** Return all decks of a view, told apart by age and set. */
+export function decksOf(view: Pick<InnovationView, "decks">): Deck[] {
+  return Object.entries(view.decks).map(([key, count]) => {
+    const [first, second] = key.split(" ");
+    return { age: Number(second ?? first), set: second === undefined ? "base" : (first ?? ""), count };
+  });
 }
 
 const files = new Map<string, Promise<unknown>>();

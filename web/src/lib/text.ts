@@ -59,3 +59,8 @@ export function listing(things: readonly string[]): string {
   if (things.length < 2) return things[0] ?? "";
   return `${things.slice(0, -1).join(", ")} and ${things[things.length - 1]}`;
 }
+
+/** Return a share of one in whole hundredths. */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}

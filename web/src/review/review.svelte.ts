@@ -2,6 +2,7 @@
 import { api, wordsOf } from "../lib/api";
 import { type Course, loadCourse } from "../lib/course";
 import { wanted } from "../lib/settings.svelte";
+import { percent as plainly } from "../lib/text";
 import type { Outcome, Table } from "../lib/types";
 
 export interface ReviewedOption {
@@ -130,7 +131,12 @@ export class ReviewState {
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.005) return "under 1 %";
   if (chance < 1 && chance >= 0.995) return "over 99 %";
-  return `${Math.round(100 * chance)} %`;
+  return plainly(chance);
+}
+
+/** Return words in which no line ends between a number and its sign. */
+export function unbroken(words: string): string {
+  return words.replaceAll(" %", "\u00a0%");
 }
 
 /** Return by how much a chance has changed, as one reads it. */

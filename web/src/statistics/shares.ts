@@ -1,5 +1,6 @@
 /** What is told of cards: the columns of the table, how it is sorted, and shares in words. */
 
+import { percent } from "../lib/text";
 import type { CardAt, Share, TableKind } from "../lib/types";
 
 export interface Column {
@@ -67,10 +68,6 @@ export function sorted<C extends CardAt & { name: string }>(cards: C[], key: str
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return turn * (a - b) || one.name.localeCompare(other.name);
   });
-}
-
-export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
 }
 
 /** Return a share with its interval and of how many, for who does not see the picture. */

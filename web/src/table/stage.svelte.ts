@@ -23,7 +23,7 @@ const MANY = 16;
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-type After = (view: unknown, entry: Entry) => unknown;
+export type After = (view: unknown, entry: Entry) => unknown;
 
 export class Stage {
   /** The view that is on the table, which may be a few moments behind the newest one. */
