@@ -1,5 +1,6 @@
 """`python -m splay.examples`: makes an example for every card of every edition, and writes them to the package."""
 
+import argparse
 import sys
 import time
 from pathlib import Path
@@ -34,4 +35,6 @@ def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).with_name(FILE))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("path", type=Path, nargs="?", default=Path(__file__).with_name(FILE), help="where to write them")
+    main(parser.parse_args().path)
