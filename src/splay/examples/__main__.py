@@ -36,5 +36,6 @@ def main(path: Path) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("path", type=Path, nargs="?", default=Path(__file__).with_name(FILE), help="where to write them")
+    path = Path(__file__).with_name(FILE)
+    parser.add_argument("path", type=Path, nargs="?", default=path, help="where to write them")
     main(parser.parse_args().path)
