@@ -42,6 +42,14 @@ def test_a_training_that_is_killed_goes_on_to_the_same_weights(tmp_path: Path) -
     assert (tmp_path / "whole" / "curve.svg").read_text().startswith("<svg")
 
 
+def test_rate_and_passes_are_those_that_were_asked_for(tmp_path: Path) -> None:
+    given = ["--seed", "4", "--games", "1", "--batches", "1", "--edition", "1e", "--processes", "1"]
+    splay("train", str(tmp_path / "told"), *given, "--rate", "0.0005", "--passes", "2")
+    recipe = Recipe(seed=4, games=1, rate=0.0005, share=2.0, only=Seating("1e", 2, 1))
+    trained(tmp_path / "whole", recipe, 1)
+    assert weights(tmp_path / "told") == weights(tmp_path / "whole")
+
+
 def test_what_was_left_half_done_is_done_again(tmp_path: Path) -> None:
     killed = tmp_path / "killed"
     trained(killed, TINY, 1)
@@ -149,6 +157,8 @@ def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:
     ("given", "reason"),
     [
         (["--games", "0"], "there must be at least 1 game, not 0"),
+        (["--rate", "0"], "the learning rate must be above 0, not 0"),
+        (["--passes", "-1"], "the number of passes must be above 0, not -1"),
         (["--players", "5"], "it is learned at tables for 2 to 4, not 5"),
         (["--edition", "5e"], "there is no edition '5e'"),
         (["--game", "intrapreneurs", "--with", "echoes"], "intrapreneurs has no expansions"),

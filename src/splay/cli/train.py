@@ -1,5 +1,6 @@
 """`splay train`: the judgement of the bots learned and search is learned from games against itself."""
 
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,6 +23,8 @@ def train(
     edition: EditionOption = None,
     expansions: WithOption = None,
     players: Annotated[int | None, typer.Option(help="How many sit at a table.", show_default=False)] = None,
+    rate: Annotated[float, typer.Option(help="The learning rate at the beginning.")] = 0.001,
+    passes: Annotated[float, typer.Option(help="How often all that is kept is learned from after each batch.")] = 1.0,
     processes: JobsOption = 2,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     ray: RayOption = None,
@@ -40,8 +43,12 @@ def train(
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
             raise SetupError(f"there must be at least 1 {words}, not {number}")
+    for value, words in ((rate, "learning rate"), (passes, "number of passes")):
+        if not 0.0 < value < inf:
+            raise SetupError(f"the {words} must be above 0, not {value:g}")
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
-    training = Training(folder, Recipe(game or DEFAULT_GAME, seed, games, only=only), processes, ray, start=start)
+    recipe = Recipe(game or DEFAULT_GAME, seed, games, rate=rate, share=passes, only=only)
+    training = Training(folder, recipe, processes, ray, start=start)
     try:
         if training.batch:
             typer.echo(f"Going on after batch {training.batch}.")
