@@ -28,7 +28,8 @@ toc_object_entries = False  # with every name in it, the table of contents would
 myst_heading_anchors = 3
 
 autoapi_dirs = [str(SOURCES / "splay")]
-autoapi_ignore = ["*/splay/cli/*", "*/splay/server/*", "*/splay/bench.py"]  # commands and pages, not an API
+# Commands and pages are no API, and what only the compiled package has is no Python.
+autoapi_ignore = ["*/splay/cli/*", "*/splay/server/*", "*/splay/bench.py", "*/splay/prefetch.pyi"]
 suppress_warnings = ["autoapi.python_import_resolution"]  # splay.rl draws with what is left out here
 autoapi_root = "api"
 autoapi_add_toctree_entry = False
