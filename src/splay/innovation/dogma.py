@@ -70,7 +70,7 @@ class Dogma:
         """The values of the cards that were returned due to the demand."""
         # Few cards ask for these two, so they are made when one does.
         self._tally: dict[int, int] | None = None
-        self._memory: dict[tuple[str, int], Card] | None = None
+        self._memory: dict[tuple[str, int], list[Card]] | None = None
         self.parleyed: tuple[int, ...] = ()
         self.declined: tuple[int, ...] = ()
         """The distant seats that have parleyed to share, and those that have not."""
@@ -85,8 +85,8 @@ class Dogma:
         return self._tally
 
     @property
-    def memory(self) -> dict[tuple[str, int], Card]:
-        """For a card's name and a seat, the card that its echo effect had to do with."""
+    def memory(self) -> dict[tuple[str, int], list[Card]]:
+        """For a card's name and a seat, the cards that its echo effect had to do with, the last one last."""
         if self._memory is None:
             self._memory = {}
         return self._memory

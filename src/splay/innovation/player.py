@@ -49,11 +49,14 @@ class Player(Words):
     def remember(self, name: str, card: Card | None) -> None:
         """Keep in mind which card the echo effect of a named card has had to do with."""
         if card is not None:
-            self.dogma.memory[name, self.seat] = card
+            self.dogma.memory.setdefault((name, self.seat), []).append(card)
 
-    def remembered(self, name: str) -> Card | None:
-        """Return the card that the echo effect of a named card has had to do with, in this dogma."""
-        return self.dogma.memory.get((name, self.seat))
+    def remembered(self, name: str) -> list[Card]:
+        """Return the cards that the echo effect of a named card has had to do with, in this dogma.
+
+        There are several where it has been carried out more than once, as who endorses the card does.
+        """
+        return self.dogma.memory.get((name, self.seat), [])
 
     def self_execute(self, card: Card | None) -> None:
         """Carry out the non-demand effects of a card for this player only."""

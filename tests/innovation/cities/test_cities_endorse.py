@@ -371,3 +371,69 @@ def test_with_the_one_who_endorses_the_rest_is_gone() -> None:
     assert asked(match) == "bob"
     assert match.decision is not None
     assert match.decision.prompt == ACTION
+
+
+# Cards that remember what their echo effect has done, which has been carried out twice
+
+
+def test_charitable_trust_endorsed_melds_both_cards_that_its_echo_has_drawn() -> None:
+    match = cities(
+        player("ann", ["Charitable Trust", "Seville"], hand=["Oars"]),
+        player("bob", ["Archery"]),
+        echoes=True,
+        decks={3: ["Optics"], 4: ["Pencil"]},
+    )
+    answer(match, "Endorse Charitable Trust", "3", "4")
+    assert options(match) == ["Optics", "Pencil", "No"]
+    answer(match, "Optics", "Pencil")
+    assert tops(match, "ann") == ["Optics", "Pencil", "Seville"]
+    assert hand(match, "ann") == []
+
+
+def test_stethoscope_endorsed_draws_8s_for_a_blue_card_that_was_not_the_last_one_melded() -> None:
+    match = cities(
+        player("ann", ["Stethoscope", "Vienna"], hand=["Oars", "Pottery", "Masonry"]),
+        player("bob", ["Archery"]),
+        echoes=True,
+        decks={7: ["Bicycle", "Railroad"], 8: ["Tractor", "Flight"]},
+    )
+    act(match, "Endorse Stethoscope", "Oars", "Pottery")
+    assert tops(match, "ann") == ["Masonry", "Oars", "Pottery", "Vienna"]
+    assert hand(match, "ann") == ["Bicycle", "Flight", "Railroad", "Tractor"]
+
+
+def test_dentures_endorsed_goes_on_with_the_card_that_it_tucked_last_by_whichever_effect() -> None:
+    match = cities(
+        player("ann", ["Dentures", "Zurich"], piles={"blue": ["Tools", "Pottery", "Writing"]}, hand=["Oars"]),
+        player("bob", ["Archery"]),
+        echoes=True,
+        decks={6: ["Classification", "Emancipation", "Atomic Theory"]},
+    )
+    act(match, "Endorse Dentures")
+    assert score(match, "ann") == ["Pottery", "Tools", "Writing"]
+    assert pile(match, "ann", "blue") == ["Atomic Theory"]
+
+
+def test_jet_endorsed_returns_a_card_of_either_colour_melded_in_each_round() -> None:
+    match = cities(
+        player("ann", ["Jet", "Taipei"], hand=["Oars", "Sailing", "Mysticism"]),
+        player("bob", ["Mapmaking", "Philosophy", "Masonry"]),
+        echoes=True,
+    )
+    answer(match, "Endorse Jet", "Oars", "Sailing")
+    assert (asked(match), options(match)) == ("bob", ["Mapmaking", "Philosophy"])
+    answer(match, "Mapmaking")
+    assert tops(match, "bob") == ["Masonry"]
+
+
+def test_karaoke_endorsed_uses_one_of_the_cards_melded_each_time() -> None:
+    match = cities(
+        player("ann", ["Karaoke", "Miami"], hand=["Oars"]),
+        player("bob", ["Archery"]),
+        echoes=True,
+        decks={1: ["Writing", "The Wheel", "Bell", "Clothing"], 2: ["Calendar"]},
+    )
+    answer(match, "Endorse Karaoke", "1", "1")
+    assert options(match) == ["Writing", "The Wheel"]
+    answer(match, "Writing", "The Wheel", "No", "No")
+    assert hand(match, "ann") == ["Bell", "Calendar", "Clothing"]

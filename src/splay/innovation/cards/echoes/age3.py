@@ -126,7 +126,7 @@ def charitable_trust_echo(you: Player) -> None:
 )
 def charitable_trust_meld(you: Player) -> None:
     # Ruling: a card that has left the hand since it was drawn can no longer be melded.
-    drawn = [card for card in you.hand if card is you.remembered("Charitable Trust")]
+    drawn = [card for card in you.remembered("Charitable Trust") if card in you.hand]
     if not you.meld(you.may_choose(drawn, "Meld the card you have drawn?")):
         return
     green = you.top(GREEN)
@@ -141,6 +141,7 @@ def charitable_trust_meld(you: Player) -> None:
 
 charitable_trust.ruling("What counts as your top green card is on top after the meld, Charitable Trust included.")
 charitable_trust.ruling("Who is not eligible for that card has to return it.")
+charitable_trust.ruling("Endorsed, it lets you draw two cards, and meld one of them and then the other.")
 
 homing_pigeons = ECHOES.card("Homing Pigeons", 3, GREEN, bonus(3), LEAF, HEX, LEAF)
 

@@ -140,7 +140,9 @@ seed_drill.ruling("Only a deck of the base set gives an achievement, and an empt
 pressure_cooker = ECHOES.card("Pressure Cooker", 5, YELLOW, bonus(5), HEX, LIGHTBULB, LIGHTBULB)
 
 
-@pressure_cooker.dogma("Return your whole hand. For each bonus on your top cards, draw a card of its value.")
+@pressure_cooker.dogma(
+    "Return your whole hand. For each of your top cards with a bonus, draw a card of the bonus's value."
+)
 def pressure_cooker_draw(you: Player) -> None:
     you.return_all(you.hand)
     # Ruling: in which order to draw is the player's choice.

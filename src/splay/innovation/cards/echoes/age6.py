@@ -55,8 +55,7 @@ def stethoscope_echo(you: Player) -> None:
 @stethoscope.dogma("Draw a {7}, and if the echo effect of Stethoscope let you meld a blue card, an {8} as well.")
 def stethoscope_draw(you: Player) -> None:
     you.draw(7)
-    melded = you.remembered("Stethoscope")
-    if melded is not None and melded.color is BLUE:
+    if of_color(you.remembered("Stethoscope"), BLUE):
         you.draw(8)
 
 
@@ -67,6 +66,7 @@ def stethoscope_splay(you: Player) -> None:
 
 stethoscope.ruling("Who holds no blue or yellow card shows the hand.")
 stethoscope.ruling("Each player who shares looks only at the card that they melded themselves.")
+stethoscope.ruling("Endorsed, one blue card among those you have melded is enough for the 8, each time.")
 
 loom = ECHOES.card("Loom", 6, RED, FACTORY, bonus(6), HEX, ECHO)
 
@@ -188,10 +188,10 @@ def dentures_echo(you: Player) -> None:
 )
 def dentures_score(you: Player) -> None:
     tucked = you.remembered("Dentures")
-    while tucked is None or len(you.pile(tucked.color)) < 2:
-        card = you.draw(6)
-        tucked = card if you.tuck(card) else tucked
-    you.score_all(you.pile(tucked.color)[1:][-2:])
+    while not tucked or len(you.pile(tucked[-1].color)) < 2:
+        dentures_echo(you)
+        tucked = you.remembered("Dentures")
+    you.score_all(you.pile(tucked[-1].color)[1:][-2:])
 
 
 @dentures.dogma("You may splay blue right.")

@@ -1,6 +1,6 @@
 """Echoes of the Past: age 9."""
 
-from splay.innovation.card import ECHOES, Card, highest, lacking, lowest, not_of_color
+from splay.innovation.card import ECHOES, Card, colors_of, highest, lacking, lowest, not_of_color, of_color
 from splay.innovation.facts import (
     BLUE,
     CLOCK,
@@ -113,11 +113,11 @@ def jet_echo(you: Player) -> None:
 
 @jet.demand("If the echo effect of Jet has made me meld a card, return your top card of its colour!")
 def jet_demand(you: Player, me: Player) -> None:
-    card = me.remembered("Jet")
-    if card is not None:
-        you.return_card(you.top(card.color))
+    melded = colors_of(me.remembered("Jet"))
+    you.return_card(you.choose(of_color(you.tops(), *melded), "Return a top card of a colour I have melded"))
 
 
+jet.ruling("Endorsed, it may be a top card of either colour that I have melded, as you choose, in each round.")
 jet.ruling(
     "What others have melded by sharing the echo effect does not matter. If I held no card, nothing is returned."
 )
@@ -223,7 +223,7 @@ def karaoke_echo(you: Player) -> None:
 
 @karaoke.dogma("Use the non-demand effects of the card that the echo effect of Karaoke has made you meld, you alone.")
 def karaoke_execute(you: Player) -> None:
-    you.self_execute(you.remembered("Karaoke"))
+    you.self_execute(you.choose(you.remembered("Karaoke"), "Use a card that you have melded"))
 
 
 @karaoke.dogma("You may take the bottom card of one of your colours into your hand.")
@@ -233,6 +233,7 @@ def karaoke_take(you: Player) -> None:
 
 karaoke.ruling("If the 9s have run out you may still choose 9, and then meld a 10.")
 karaoke.ruling("The echo effects in sight in the melded card's colour come first, for you alone as well.")
+karaoke.ruling("Endorsed, it lets you choose each time which of the two cards melded you use.")
 
 rock = ECHOES.card("Rock", 9, PURPLE, LEAF, bonus(9), HEX, LEAF)
 
