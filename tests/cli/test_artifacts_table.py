@@ -235,6 +235,14 @@ async def test_a_meld_tells_why_nothing_is_dug_up() -> None:
     assert "dig" not in (await offered(match))["Meld Masonry"]
 
 
+async def test_a_meld_tells_that_an_age_without_base_cards_is_skipped() -> None:
+    match = artifacts(ann(hand=["Masonry"]), bob())
+    now = game(match)
+    for card in list(now.deck(1).cards):
+        now.move(card, now.junk, "junk", now.players[0])
+    assert (await offered(match))["Meld Masonry"].endswith("dig an Artifacts 2")
+
+
 async def test_with_cities_both_follow_in_their_order() -> None:
     match = table(ann(hand=["Masonry", "Oars"], board=["Agriculture"]), bob(), sets=["base", "cities", "artifacts"])
     told = await offered(match)

@@ -289,7 +289,7 @@ class Execution(Leaving):
         return player.effects_in(pile, ECHO_EFFECT) + card.effects
 
     def effects_used(self, player: Player, card: Card) -> list[Effect]:
-        """Return what a Dogma action carries out with a card, be it one on another player's board."""
+        """Return what is carried out where all effects on a card are meant, be it one on another player's board."""
         effects = self.effects_of(player, card)
         if card.echo is None or self.where[card.index] == player.piles[card.color.index].index:
             return effects
@@ -426,8 +426,8 @@ class Execution(Leaving):
     def self_execute(self, player: Player, card: Card, demands: bool = False) -> None:
         """Carry out the non-demand effects of a card for one player only, in the middle of another card's.
 
-        With demands, these are made as if they were on the other card: by its featured icon, as it was counted when it
-        was activated.
+        With demands, all effects on the card are meant, its echo effect too, as if they were on the other card: demands
+        go by that one's featured icon, as it was counted when it was activated.
         """
         if self.edition.chains and self.self_executing:
             self.note("chain", player)
@@ -441,7 +441,7 @@ class Execution(Leaving):
         if outer is not None:
             inner.bent = outer.bent
             inner.moved = outer.moved
-        for effect in self.effects_of(player, card):
+        for effect in self.effects_used(player, card) if demands else self.effects_of(player, card):
             if player.out or inner.complete:
                 break
             if effect.dogma is not None:

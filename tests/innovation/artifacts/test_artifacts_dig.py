@@ -2,7 +2,23 @@
 
 import pytest
 
-from helpers import act, answer, artifacts, asked, deck, game, hand, log, options, pile, player, seat, table, view
+from helpers import (
+    act,
+    answer,
+    artifacts,
+    asked,
+    deck,
+    game,
+    hand,
+    log,
+    options,
+    pile,
+    player,
+    seat,
+    table,
+    view,
+    winners,
+)
 from splay.innovation import new_match
 from splay.kernel.errors import SetupError
 from splay.kernel.match import Match
@@ -146,16 +162,39 @@ def test_without_an_artifact_of_that_age_there_is_no_dig_and_no_other_deck() -> 
     assert deck(match, 3) == ["Paper"] and deck(match, 4, "artifacts") == ["Moses"]
 
 
-def test_an_artifact_is_dug_though_the_base_cards_of_its_age_are_gone() -> None:
+@pytest.mark.parametrize(
+    ("decks", "dug"),
+    [
+        ({3: ["Excalibur"], 4: ["Moses", "Anatomy"]}, "Moses"),
+        ({3: ["Excalibur"], 4: ["Moses"], 5: ["Coal", "Principia"]}, "Principia"),
+        ({3: ["Excalibur"], 4: ["Anatomy"], 5: ["Coal", "Principia"]}, None),
+        ({2: ["Calendar"], 3: ["Excalibur"], 4: ["Moses"]}, None),
+    ],
+)
+def test_an_age_without_base_cards_is_empty_for_artifacts_too_and_the_next_one_is_dug_in(
+    decks: dict[int, list[str]], dug: str | None
+) -> None:
+    match = artifacts(
+        player("ann", ["Education"], hand=["Code of Laws"]), player("bob"), decks=decks, exact=True, achievements=[]
+    )
+    act(match, "Meld Code of Laws")
+    assert display(match, "ann") == dug
+    assert winners(match) == [], "that no age is left to dig in ends nothing"
+
+
+def test_a_relic_is_seized_by_the_value_of_the_artifact_and_not_of_what_was_covered() -> None:
     match = artifacts(
         player("ann", ["Education"], hand=["Code of Laws"]),
         player("bob"),
-        decks={3: ["Excalibur"], 4: ["Moses", "Anatomy"]},
+        decks={3: ["Excalibur"], 4: ["Moses", "Anatomy"], 5: ["Coal"]},
         exact=True,
         achievements=[],
+        options={"relics": "yes"},
+        relics=["Timbuktu", "Complex Numbers"],
     )
-    act(match, "Meld Code of Laws")
-    assert display(match, "ann") == "Excalibur"
+    answer(match, "Meld Code of Laws")
+    answer(match, "To your hand")
+    assert hand(match, "ann") == ["Complex Numbers"]
 
 
 def test_with_one_on_display_there_is_no_dig() -> None:

@@ -59,6 +59,14 @@ test("a meld digs up an artifact of the covered value if it is no higher, or has
   expect(dug(low, table([player(0, 0)]))).toBe(0);
 });
 
+test("an age without base cards is skipped, and only the artifacts of the next one can be dug up", () => {
+  const me = player(0, 0, {}, [seen(left)]);
+  const dug = (decks: Record<string, number>) => dugUp(table([me], { decks }), me, low);
+  expect(dug({ 3: 0, 4: 0, 5: 1, "artifacts 3": 5, "artifacts 4": 5, "artifacts 5": 5 })).toBe(5);
+  expect(dug({ 3: 0, 4: 1, 5: 1, "artifacts 3": 5, "artifacts 4": 0, "artifacts 5": 5 })).toBe(0);
+  expect(dug({ 3: 0, 4: 0, "artifacts 3": 5, "artifacts 4": 5 })).toBe(0);
+});
+
 test("nothing is dug up while something is on display, but what is melded from there makes room", () => {
   const me = player(0, 0, { display: seen(low) }, [seen(left)]);
   expect(dugUp(table([me]), me, low)).toBe(3);

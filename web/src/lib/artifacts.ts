@@ -23,7 +23,10 @@ export function dugUp(view: InnovationView, player: PlayerView, card: CardFacts)
   if (!isFree || !covered?.age) return 0;
   const sameSlot = card.icons.includes("hex") && card.icons.indexOf("hex") === covered.icons.indexOf("hex");
   if ((card.board_age ?? card.age) > covered.age && !sameSlot) return 0;
-  return view.decks[deckKey(covered.age, ARTIFACTS)] ? covered.age : 0;
+  // An age without base cards is empty for artifacts as well.
+  let age = covered.age;
+  while (view.decks[String(age)] === 0) age += 1;
+  return view.decks[deckKey(age, ARTIFACTS)] ? age : 0;
 }
 
 /** Return the relics of a value that can be seized: those beside their decks, and those among anybody's achievements. */

@@ -9,7 +9,7 @@ export const ARTIFACTS_RULES: Rule[] = [
   },
   {
     name: "Digging",
-    text: "After your Meld action you look at the card that was covered. If the new card is not higher, or has its picture in the same slot, you dig up an artifact of the covered card's value. Not while you have one on display already, and not when that deck has run out.",
+    text: "After your Meld action you look at the card that was covered. If the new card is not higher, or has its picture in the same slot, you dig up an artifact of the covered card's value; an age without base cards is skipped, as in a draw. Not while you have one on display already, and not when that deck of artifacts has run out.",
   },
   {
     name: "On display",

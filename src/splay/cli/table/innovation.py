@@ -66,7 +66,7 @@ _ARTIFACTS: Final = """
 AR3 is a red artifact of age 3. □ stands where a card has nothing, not even its picture.
 You dig after your Meld action if the card is no higher than the one that it covers, or if both have their picture in \
 the same place: an artifact of the covered card's value goes on display, unless there is none or one is there \
-already. The option Meld says so before.
+already. An age without base cards is skipped, as in a draw. The option Meld says so before.
 What is on display lies beside the board for everyone to see, and nothing else can touch it. At the start of your turn \
 you may use it for a free dogma, for which its own icons are added to yours, and then it is returned; or return it; \
 or leave it. A Meld action can meld it as if it were in your hand.

@@ -27,7 +27,7 @@ class Supply:
 
     def draw(self, age: int, set_name: str = BASE.name) -> str:
         """Return which card a draw would take, of a set if it has one of that value: "an Echoes 7"."""
-        deck = next((deck for deck in range(max(age, 1), len(self.base)) if self.base[deck]), None)
+        deck = self.deck(age)
         if deck is None:
             return _THE_END
         own = self.sets[set_name] if set_name != BASE.name else None
@@ -36,6 +36,10 @@ class Supply:
         decks[deck] -= 1
         self.hand.append(name)
         return backed(deck, name)
+
+    def deck(self, age: int) -> int | None:
+        """Return the value that a draw comes from: an age without base cards is empty for all sets."""
+        return next((deck for deck in range(max(age, 1), len(self.base)) if self.base[deck]), None)
 
     def _usual(self, deck: int) -> str:
         """Return the set of a usual draw: Echoes, if it has such a card and the hand has cards, but none of Echoes."""
@@ -144,10 +148,11 @@ class Meld:
             return []
         if self.displayed is not None:
             return ["no dig: one is on display already"]
-        if covered.age >= len(decks) or not decks[covered.age]:
-            return [f"no dig: no {ARTIFACTS.name.capitalize()} {covered.age} is left"]
-        relics = seizable(self.view, self.player, covered.age)
-        return [f"dig {backed(covered.age, ARTIFACTS.name)}", *[f"you may seize {relic}" for relic in relics]]
+        age = self.supply.deck(covered.age)
+        if age is None or not decks[age]:
+            return [f"no dig: no {ARTIFACTS.name.capitalize()} {covered.age if age is None else age} is left"]
+        relics = seizable(self.view, self.player, age)
+        return [f"dig {backed(age, ARTIFACTS.name)}", *[f"you may seize {relic}" for relic in relics]]
 
     def _fade(self) -> list[str]:
         """Return that figures fade, where more than one would be on top."""

@@ -39,10 +39,12 @@ class Artifacts(Expansion):
     def dig(self, player: "Player", age: int) -> None:
         """Put an artifact of a value on display, unless there is none or one is there already."""
         game = player.game
-        # Ruling: neither a higher deck nor another one takes the place of an empty one; a value above all has none.
-        if player.display is not None or age > game.edition.top_age:
+        # An age without base cards is empty for all sets, and is skipped as in every draw of an expansion's card.
+        ages = [value for value in range(age, game.edition.top_age + 1) if game.deck(value).cards]
+        # Ruling: no other deck takes the place of one without artifacts, and where no age is left nothing ends.
+        if player.display is not None or not ages:
             return
-        deck = game.deck(age, game.set_index(self.key))
+        deck = game.deck(ages[0], game.set_index(self.key))
         if deck.cards:
             artifact = deck.cards[-1]
             game.move(artifact, player.zone(DISPLAY), "dig", player)

@@ -271,6 +271,22 @@ def test_gujin_tushu_jinsheng_does_nothing_from_display() -> None:
     assert bottom_of_deck(match, 5, 1, "artifacts") == ["Gujin Tushu Jinsheng"]
 
 
+@pytest.mark.parametrize(("mine", "drawn"), [([], ["Mapmaking"]), (["Lever"], ["Currency", "Mapmaking", "Scissors"])])
+def test_gujin_tushu_jinsheng_uses_the_echo_effect_on_the_chosen_card_after_those_of_ones_own_colour(
+    mine: list[str], drawn: list[str]
+) -> None:
+    # Ruler has no effect but its echo effect; Lever, on ann's board, draws two cards before it.
+    match = table(
+        player("ann", ["Gujin Tushu Jinsheng", *mine]),
+        player("bob", ["Ruler"]),
+        sets=["base", "artifacts", "echoes"],
+        decks={2: ["Mapmaking", "Currency", "Scissors"]},
+    )
+    act(match, "Dogma Gujin Tushu Jinsheng")
+    assert hand(match, "ann") == drawn
+    assert hand(match, "bob") == []
+
+
 def test_gujin_tushu_jinsheng_and_self_service_come_to_an_end() -> None:
     match = artifacts(player("ann", ["Gujin Tushu Jinsheng"]), player("bob", ["Self Service"], achievements=[1]))
     # Self Service uses ann's only top card, which could use nothing but Self Service again.

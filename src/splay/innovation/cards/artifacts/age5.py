@@ -130,6 +130,7 @@ def gujin_tushu_jinsheng_execute(you: Player) -> None:
 
 gujin_tushu_jinsheng.ruling("Used from display, or shared, it does nothing: it is not on that player's board.")
 gujin_tushu_jinsheng.ruling("Demands go by lightbulbs, as counted when Gujin Tushu Jinsheng was activated.")
+gujin_tushu_jinsheng.ruling("An echo effect on the chosen card is one of its effects, though it is on another's board.")
 gujin_tushu_jinsheng.ruling("A card that is already being carried out cannot be chosen, so that this comes to an end.")
 
 the_daily_courant = ARTIFACTS.card("The Daily Courant", 5, YELLOW, FACTORY, FACTORY, CROWN, HEX)
