@@ -41,8 +41,7 @@ autoapi_member_order = "bysource"
 def imported(module: str) -> dict[str, str]:
     """Return the names that a module imports from others, each with where it comes from."""
     path = SOURCES.joinpath(*module.split("."))
-    files = (path / "__init__.py", path.with_suffix(".py"), path.with_suffix(".pyi"))  # .pyi for what is C
-    file = next(file for file in files if file.exists())
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     nodes = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.ImportFrom)]
     return {alias.asname or alias.name: f"{node.module}.{alias.name}" for node in nodes for alias in node.names}
 
