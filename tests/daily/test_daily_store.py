@@ -122,6 +122,10 @@ def test_a_moment_that_is_no_choice_of_an_action_is_not_fit() -> None:
     assert verified(Moment("4e", (), 2, 1, ()), 10) is None
 
 
+def test_a_position_whose_game_goes_another_way_by_now_does_not_hold() -> None:
+    assert verified(Moment("4e", (), 2, 1, (0, 0, 99)), 10) is None
+
+
 def test_greedy_is_asked_from_what_its_seat_knows() -> None:
     puzzle = shipped()[0]
     match = puzzle.moment.match()

@@ -13,6 +13,7 @@ from splay.daily.finding import HOPELESS, WON
 from splay.daily.puzzle import ACTION, Judged, Moment, Puzzle
 from splay.innovation.game import Game
 from splay.kernel.agent import Script
+from splay.kernel.errors import SplayError
 from splay.kernel.match import Match
 from splay.kernel.plain import listing
 from splay.kernel.rng import Rng
@@ -35,7 +36,10 @@ MOSTLY: Final = 0.5
 
 def verified(moment: Moment, lines: int = LINES, seed: int = 0) -> Puzzle | None:
     """Return the daily position of a moment, or None if it is not fit for one."""
-    match = moment.match()
+    try:
+        match = moment.match()
+    except SplayError:
+        return None  # a rule has changed since, and its game goes another way
     decision = match.decision
     if decision is None or decision.prompt != ACTION:
         return None
