@@ -22,7 +22,7 @@ from splay.innovation.victory import GameOver
 from splay.innovation.zone import FORECAST, ZONES_EACH, Zone, lay_out
 from splay.kernel.decision import Decision, Trigger
 from splay.kernel.event import Event
-from splay.kernel.game import NO_DECIDER, Deal, View
+from splay.kernel.game import Deal, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
 
@@ -153,7 +153,7 @@ class Game(Turns):
         return twin
 
     def release(self) -> None:
-        self.decider = NO_DECIDER
+        super().release()
         self.dogma = None
         self.players = []
         self.orders = []

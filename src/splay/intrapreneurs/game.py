@@ -38,7 +38,7 @@ from splay.intrapreneurs.rules import BY_THE_BOOK, RoundRules
 from splay.intrapreneurs.zone import DECK, DISCARD_PILE, HAND, OFFER, PILE, PORTFOLIO, Venture, Zone
 from splay.kernel.decision import DONE, Choice, Text
 from splay.kernel.event import EVERYONE, Event
-from splay.kernel.game import NO_DECIDER, Concession, Deal, Result, View
+from splay.kernel.game import Concession, Deal, Result, View
 from splay.kernel.game import Game as KernelGame
 from splay.kernel.rng import Rng
 
@@ -116,7 +116,7 @@ class Game(KernelGame):
         return zone
 
     def release(self) -> None:
-        self.decider = NO_DECIDER
+        super().release()
         self.players = []
 
     def copy(self) -> "Game":
