@@ -237,7 +237,8 @@ class Tree:
     """What has been found out about one action, from the first decision of it that this bot was asked."""
 
     def __init__(self, world: World, seat: int) -> None:
-        self.mark = _mark(world.boundary)
+        self._first: Game = world.boundary.copy()
+        """The position between actions that it begins at. It is seldom compared, so only a copy is kept."""
         self.since = world.since
         self.origin = Edge(Habit())
         self.lore = Lore(len(world.boundary.names))
@@ -250,7 +251,11 @@ class Tree:
         # What others answer may be secret: the same answer is another card in another world.
         if seat != self.seat or len(world.since) != self.asked + 1 or world.since[-1] < 0:
             return False
-        return world.since[: len(self.since)] == self.since and _mark(world.boundary) == self.mark
+        return world.since[: len(self.since)] == self.since and _mark(world.boundary) == _mark(self._first)
+
+    def release(self) -> None:
+        """Free it at once: nothing is looked up in it any more."""
+        self._first.release()
 
     def _given(self, world: World) -> list[int]:
         """Return the answers that were given since the tree begins."""
@@ -406,6 +411,8 @@ class SearchBot(Agent):
         if self.network is None:
             self.network = network_for(world.boundary)
         if self.tree is None or not self.tree.leads_to(world, seat):
+            if self.tree is not None:
+                self.tree.release()
             self.tree = Tree(world, seat)
         self.tree.asked = len(world.since)
         return self.tree
