@@ -16,15 +16,13 @@ from typing import Any
 
 import numpy as np
 
+from splay.bots.innovation_features import OTHERS, STANDING
 from splay.train import Batch, Learner, Recipe, new_network
-
-PLAYER = 43
-"""How many numbers tell how a player stands, for the seat and again for its strongest rival."""
 
 
 def both(first: int, count: int) -> list[int]:
     """Return some numbers of the seat and of its rival."""
-    return [*range(first, first + count), *range(PLAYER + first, PLAYER + first + count)]
+    return [*range(first, first + count), *range(STANDING + first, STANDING + first + count)]
 
 
 GROUPS: dict[str, list[int]] = {
@@ -36,12 +34,12 @@ GROUPS: dict[str, list[int]] = {
     "hand, score pile, bonuses, forecast, display, karmas": both(22, 9),
     "achievements within reach": both(31, 8),
     "special achievements": both(39, 4),
-    "the rival, all of it": list(range(PLAYER, 2 * PLAYER)),
+    "the rival, all of it": list(range(STANDING, 2 * STANDING)),
     "what the own hand is good for": list(range(86, 89)),
     "who leads in each icon": list(range(89, 96)),
     "cards that nobody shares": list(range(96, 100)),
     "whose turn it is, and what is left": list(range(100, 115)),
-    "the other rivals": list(range(115, 118)),
+    "the other rivals": [*range(115, 118), *range(119, 119 + OTHERS)],
     "what greedy makes of it": [118],
 }
 """Which numbers of Innovation belong together."""

@@ -10,10 +10,11 @@ from company import new_table as new_company
 from company import table_id as company_id
 from helpers import all_of, echoes, figures, player, table
 from splay.bots.features import Features
-from splay.bots.innovation_features import ROLES
+from splay.bots.innovation_features import OTHERS, ROLES
 from splay.bots.judge import hurry
 from splay.bots.value import features_of, is_out, settled
 from splay.innovation import new_match, position
+from splay.innovation.facts import ICONS
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 
@@ -47,6 +48,18 @@ def test_the_strongest_rival_is_the_one_with_the_most_achievements() -> None:
     match = table(player("ann", ["Archery"]), player("bob", ["Oars"], score=["Coal"]), cat)
     assert seen(match).numbers[EACH] == 3 / 5
     assert seen(match, 2).numbers[EACH + 4] == 5 / 40
+
+
+def test_the_other_rivals_count_after_all_else_and_only_where_there_are_any() -> None:
+    # Cat is the strongest: bob and dan are the others, of whom dan has as many castles as ann.
+    ann, bob = player("ann", ["Archery"]), player("bob", ["Sailing"], score=["Coal"])
+    cat, dan = player("cat", ["Tools"], achievements=[1, 2, 3]), player("dan", ["Oars"])
+    others = seen(table(ann, bob, cat, dan)).numbers[-OTHERS:]
+    assert others[0] == 0
+    assert others[4] == pytest.approx((5 / 40 + 0) / 2)
+    assert others[EACH + ICONS.index("castle")] == 1 / 2
+    assert others[-2:] == [2 / 4, 1 / 3]
+    assert seen(table(ann, bob)).numbers[-OTHERS:] == [0] * OTHERS
 
 
 def test_cards_have_roles_by_whose_they_are_and_who_shares_them() -> None:

@@ -62,6 +62,17 @@ def test_a_card_that_was_never_met_counts_for_nothing() -> None:
     assert network.value(without) != network.value(features)
 
 
+def test_weights_that_know_fewer_numbers_leave_out_those_that_came_later() -> None:
+    features = features_of(new_match(["ann", "bob", "cat"], "4e", 3).boundary, 0)
+    network = network_for(new_match(["ann", "bob"], "4e").boundary)
+    known = network.inputs - 5
+    first = np.concatenate([network.arrays["first"][:known], network.arrays["first"][network.inputs :]])
+    arrays = {**network.arrays, "first": first, "direct": network.arrays["direct"][:known]}
+    fewer = load(dump(Network({**network.about, "numbers": known}, arrays)), "older weights")
+    without = Features([*features.numbers[:known], *[0.0] * (len(features.numbers) - known)], features.cards)
+    assert fewer.value(features) == pytest.approx(network.value(without), abs=2e-6)
+
+
 def test_a_network_is_the_same_after_it_has_been_kept_in_a_file(tmp_path: Path) -> None:
     match = new_company(["ann", "bob"], 3)
     network, features = network_for(match.boundary), features_of(match.boundary, 0)

@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 
 from command import splay
-from splay.bots.network import WeightsError, read
-from splay.train import Batch, Learner, Recipe, Seating, Training, card_names, new_network, tables_of
+from splay.bots.network import Network, WeightsError, read
+from splay.bots.value import features_of
+from splay.innovation import new_match
+from splay.train import Batch, Learner, Recipe, Seating, Training, begun_with, card_names, new_network, tables_of
 
 TINY = Recipe(seed=4, games=1, kept=2, hidden=(8, 4), vector=2, minibatch=64, only=Seating("1e", 2, 1))
 
@@ -78,6 +80,15 @@ def test_a_training_goes_on_from_weights_that_are_given(tmp_path: Path) -> None:
     second.step()
     for given in (start, None):
         assert Training(tmp_path / "second", replace(TINY, seed=9), processes=1, start=given).batch == 1
+
+
+def test_a_training_goes_on_from_weights_that_know_fewer_numbers() -> None:
+    whole = new_network(TINY)
+    first, direct = whole.arrays["first"], whole.arrays["direct"]
+    fewer = {**whole.arrays, "first": np.delete(first, [whole.inputs - 2, whole.inputs - 1], 0), "direct": direct[:-2]}
+    start = Network({**whole.about, "numbers": whole.inputs - 2}, fewer)
+    features = features_of(new_match(["ann", "bob", "cat"], "4e", 3).boundary, 0)
+    assert begun_with(TINY, start).value(features) == start.value(features)
 
 
 @pytest.mark.parametrize(

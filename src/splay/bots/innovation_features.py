@@ -15,14 +15,21 @@ from splay.innovation.player import Player
 ROLES: Final = ("own top", "own top that nobody shares", "rival's top", "rival's top that we do not share", "in hand")
 """As what a card can count by itself."""
 
+STANDING: Final = 43
+"""How many numbers tell how a player stands."""
+
+OTHERS: Final = STANDING + len(ICONS) + 2
+"""How many numbers tell of the rivals beside the strongest one. They are the last ones: weights of before they were
+there go on working without them."""
+
 Told = dict[int, list[float]]
 """What has been told already of how players stand in a position, by their seats."""
 
 
-def features(game: Game, seat: int, told: Told) -> Features:
+def features(game: Game, seat: int, told: Told, judged: float) -> Features:
     """Return what is seen of a position from a seat: the player's own standing and that of the strongest rival.
 
-    How a player stands is told once for all who look at the same position.
+    How a player stands is told once for all who look at the same position. What greedy makes of it is one more number.
     """
     me = game.players[seat]
     rivals = [player for player in me.opponents if not player.out]
@@ -37,6 +44,8 @@ def features(game: Game, seat: int, told: Told) -> Features:
     numbers.append(sum([card.demands for card in me.tops() if card.name in cards[1]]) / 3.0)
     numbers.append(sum([card.demands for card in rival.tops() if card.name in cards[3]]) / 3.0)
     _add_table(game, me, rival, rivals, numbers)
+    numbers.append(judged)
+    _add_others(game, rival, rivals, mine, told, numbers)
     return Features(numbers, cards)
 
 
@@ -233,3 +242,31 @@ def _add_table(game: Game, me: Player, rival: Player, rivals: list[Player], numb
     numbers.append(max([player.achievement_count for player in others], default=0) / game.need)
     numbers.append(max([min(player.points(), 120) for player in others], default=0) / 40.0)
     numbers.append(max([player.highest_top() for player in others], default=0) / 10.0)
+
+
+def _add_others(
+    game: Game, rival: Player, rivals: list[Player], mine: list[int], told: Told, numbers: list[float]
+) -> None:
+    """Add how the rivals beside the strongest one stand on average, how many of them share each icon, and who is near.
+
+    With one rival all of it is nothing.
+    """
+    others = [player for player in rivals if player is not rival]
+    if not others:
+        numbers.extend([0.0] * OTHERS)
+        return
+    share = 1.0 / len(others)
+    means = [0.0] * STANDING
+    sharing = [0.0] * len(mine)
+    for player in others:
+        icons = _icons(player)
+        for place, number in enumerate(_standing(game, player, icons, told)):
+            means[place] += share * number
+        for icon, count in enumerate(icons):
+            if count >= mine[icon]:
+                sharing[icon] += share
+    numbers.extend(means)
+    numbers.extend(sharing)
+    players = len(game.players)
+    numbers.append((rival.seat - game.current) % players / players)
+    numbers.append(len([player for player in rivals if player.achievement_count >= game.need - 1]) / 3.0)

@@ -57,8 +57,8 @@ class Network:
         """Return the chances to win of many at once, which costs a fraction of one by one."""
         if not batch:
             return []
-        # Packed like this, numbers become an array in a third of the time.
-        numbers = np.frombuffer(b"".join([self._pack(*features.numbers) for features in batch]))
+        # Packed like this, numbers become an array in a third of the time. Those that it does not know are the last.
+        numbers = np.frombuffer(b"".join([self._pack(*features.numbers[: self.inputs]) for features in batch]))
         numbers = numbers.reshape(len(batch), self.inputs)
         hidden = numbers @ self._first + self.arrays["first_bias"]
         rows: list[int] = []

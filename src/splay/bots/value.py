@@ -35,7 +35,7 @@ def network_for(game: Game) -> Network:
 
 
 def features_of(game: Game, seat: int) -> Features:
-    """Return what is seen of a position from a seat; the last number is what greedy makes of it."""
+    """Return what is seen of a position from a seat."""
     return features_of_all(game, [seat])[0]
 
 
@@ -43,15 +43,18 @@ def features_of_all(game: Game, seats: list[int]) -> list[Features]:
     """Return what is seen of a position from each of some seats, which costs less than one by one."""
     if isinstance(game, Intrapreneurs):
         found = [intrapreneurs_features.features(game, seat) for seat in seats]
-        judged = [judge(game, seat) for seat in seats]
-    else:
-        assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
-        told: innovation_features.Told = {}
-        found = [innovation_features.features(game, seat, told) for seat in seats]
-        judged = standings(game, seats)
-    for features, points in zip(found, judged, strict=True):
-        features.numbers.append(max(-MOST_JUDGED, min(MOST_JUDGED, points / JUDGED)))
-    return found
+        for features, seat in zip(found, seats, strict=True):
+            features.numbers.append(_as_odds(judge(game, seat)))
+        return found
+    assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
+    told: innovation_features.Told = {}
+    judged = [_as_odds(points) for points in standings(game, seats)]
+    return [innovation_features.features(game, seat, told, odds) for seat, odds in zip(seats, judged, strict=True)]
+
+
+def _as_odds(points: float) -> float:
+    """Return what greedy makes of a position as about the logarithm of the odds."""
+    return max(-MOST_JUDGED, min(MOST_JUDGED, points / JUDGED))
 
 
 def settled(game: Game, seat: int) -> float:

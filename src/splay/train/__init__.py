@@ -10,7 +10,7 @@ plays, the deals and every chance follow from the recipe's seed, and the state i
 training that is killed goes on from there, to the same weights.
 """
 
-from splay.train.learner import Batch, Learner, card_names, new_network
+from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
 from splay.train.recipe import Recipe, Seating, tables_of
 from splay.train.training import Progress, Training
@@ -24,6 +24,7 @@ __all__ = [
     "Recipe",
     "Seating",
     "Training",
+    "begun_with",
     "card_names",
     "new_network",
     "play_some",

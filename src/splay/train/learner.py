@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from splay.bots.innovation_features import OTHERS
 from splay.bots.innovation_features import ROLES as INNOVATION_ROLES
 from splay.bots.intrapreneurs_features import ROLES as INTRAPRENEURS_ROLES
 from splay.bots.network import ARRAYS, VERSION, Network, WeightsError
@@ -46,8 +47,8 @@ def new_network(recipe: Recipe) -> Network:
         "last_bias": np.array(0.0),
         "direct": np.zeros(count),
     }
-    # To begin with, it judges as greedy does, which is the last of the numbers.
-    arrays["direct"][-1] = 1.0
+    # To begin with, it judges as greedy does, which is the last of the numbers but for those of more rivals.
+    arrays["direct"][-1 - OTHERS if recipe.game == "innovation" else -1] = 1.0
     about = {
         "version": VERSION,
         "game": recipe.game,
@@ -63,12 +64,22 @@ def new_network(recipe: Recipe) -> Network:
 def begun_with(recipe: Recipe, start: Network) -> Network:
     """Return a network that has learned what another one has, to go on from there."""
     fresh = new_network(recipe)
+    arrays = _widened(start, fresh.inputs)
     for name in ARRAYS:
-        if start.arrays[name].shape != fresh.arrays[name].shape:
+        if arrays[name].shape != fresh.arrays[name].shape:
             raise WeightsError("the weights to begin with are of another game or of another form than these will be")
     if start.about["cards"] != fresh.about["cards"]:
         raise WeightsError("the weights to begin with know other cards: train without them")
-    return Network(fresh.about, start.arrays)
+    return Network(fresh.about, arrays)
+
+
+def _widened(network: Network, numbers: int) -> dict[str, Any]:
+    """Return what a network has learned for one that sees more numbers, which mean nothing to it yet."""
+    arrays, known = network.arrays, network.inputs
+    more = max(numbers - known, 0)
+    unknown = np.zeros((more, arrays["first"].shape[1]))
+    first = np.concatenate([arrays["first"][:known], unknown, arrays["first"][known:]])
+    return {**arrays, "first": first, "direct": np.concatenate([arrays["direct"], np.zeros(more)])}
 
 
 class Batch:
