@@ -31,7 +31,7 @@ POSITION: Final = {
             "achievements": [1, 2, 4, "World"],
         },
         {
-            "name": "greedy",
+            "name": "Rivet",
             "hand": ["Ecology", "Databases"],
             "score": ["Quantum Theory", "Atomic Theory", "Societies", "Optics"],
             "board": {

@@ -159,4 +159,4 @@ def test_conceding_ends_the_game(arrive: Arrive) -> None:
     ann.see("menu").click()
     ann.see("concede").click()
     ann.see("concede-sure").click()
-    expect(ann.see("result")).to_contain_text("greedy wins")
+    expect(ann.see("result")).to_contain_text("Rivet wins")

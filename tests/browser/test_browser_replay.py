@@ -36,7 +36,7 @@ def test_a_finished_match_can_be_walked_through(arrive: Arrive, game: str, editi
     eve.page.reload()
     expect(place).to_have_text(f"{length} of {length}")
     with eve.page.expect_download() as download:
-        eve.page.get_by_role("link", name="Download the record").click()
+        eve.page.get_by_role("link", name="Record file").click()
     assert table in download.value.suggested_filename or download.value.suggested_filename.endswith(".splay")
 
 

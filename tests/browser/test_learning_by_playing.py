@@ -85,6 +85,10 @@ def test_help_by_its_key_and_hints_until_they_are_switched_off(arrive: Arrive) -
     expect(ann.see("log")).to_be_visible()
     ann.see("menu").click()
     ann.see("hints-on").check()
+    # In a dialog too, and wherever nothing is written.
+    ann.page.keyboard.press("?")
+    expect(sheet).to_be_visible()
+    ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("tab", name="Hints")).to_be_visible()
 

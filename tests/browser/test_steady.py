@@ -128,6 +128,30 @@ def test_no_place_of_the_table_moves_in_a_whole_game(
     assert ann.page.evaluate("[...window.small]") == []
 
 
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024)], ids=["phone", "tablet"])
+def test_no_place_moves_where_the_page_scrolls_either(arrive: Arrive, size: tuple[int, int]) -> None:
+    ann = arrive("ann", sure=True, viewport={"width": size[0], "height": size[1]})
+    table = ann.make_table("innovation", "3e", "random", expansions=["echoes", "figures"])
+    assert ann.play_on(table, 0, first)
+    ann.open(f"/table/{table}")
+    wait_until_settled(ann)
+    kept = places(2)
+    del kept["the reader"], kept["the log"], kept["the boards beyond"], kept["the decks"]
+    ann.page.evaluate(WATCH, kept)
+    choice = at_random(5)
+    for _ in range(3):
+        assert ann.play_on(table, 20, choice)
+        asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
+        expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
+        ann.see("option-0").hover()
+        ann.page.evaluate("window.watch()")
+    assert ann.page.evaluate("[...window.moved]") == []
+    rows = ann.page.locator(".player.own .piles > *").evaluate_all(
+        "(piles) => new Set(piles.map((pile) => pile.offsetTop)).size"
+    )
+    assert rows == (2 if size[0] < 500 else 1)
+
+
 SMALL = """() => [...document.querySelectorAll(".player .card:not(.covered) .name")]
     .filter((name) => parseFloat(getComputedStyle(name).fontSize) < 10.95)
     .map((name) => `${name.textContent}: ${getComputedStyle(name).fontSize}`)"""

@@ -171,7 +171,7 @@ def test_a_position_names_its_game(started: list[Session], tmp_path: Path) -> No
     assert splay("position", str(path), "--seats", "random,cat").code == 0
     first, second = started
     assert (first.match.names, list(first.bots)) == (["ann", "greedy"], [1])
-    assert (second.match.names, list(second.bots)) == (["random", "cat"], [0])
+    assert (second.match.names, list(second.bots)) == (["Tombola", "cat"], [0])
     path.write_text(json.dumps({**positions.dump(match), "offer": ["T1", "T1"]}))
     refused = splay("position", str(path))
     assert refused.code == 2

@@ -12,6 +12,7 @@ from helpers import player, table
 from splay.bots.random import Chance, RandomBot
 from splay.cli import play, position
 from splay.cli.main import app
+from splay.cli.seats import kind_beside
 from splay.cli.table.session import NothingToUndo, NotNow, SaveError, Session
 from splay.innovation import new_match
 from splay.innovation.position import dump
@@ -316,7 +317,16 @@ def test_without_options_a_person_plays_greedy_in_the_default_edition(started: l
     run("play")
     setups = [game.match.setup for game in started]
     assert [len(game.people) for game in started] == [1, 1]
-    assert all(setup.seats[1:] == ["greedy"] and setup.edition == "4e" for setup in setups)
+    assert all(setup.seats[1:] == ["Rivet"] and setup.edition == "4e" for setup in setups)
+
+
+def test_a_bot_goes_by_a_name_of_its_own_with_its_kind_beside_it(started: list[Session]) -> None:
+    run("play", "--seats", "ann,greedy,fox,greedy:8,Fox")
+    game = started[0]
+    assert game.match.names == ["ann", "Rivet", "Vixen", "Cog:8", "Fox"]
+    assert game.people == [0]
+    told = [kind_beside(name) for name in game.match.names]
+    assert told == ["", " (greedy)", " (fox)", " (greedy)", ""]
 
 
 def test_the_options_set_the_table_up(started: list[Session]) -> None:
@@ -325,7 +335,7 @@ def test_the_options_set_the_table_up(started: list[Session]) -> None:
     run("play", "--edition", "1e", "--seed", "9", "--seats", "ann,random")
     run("play", "--seats", "ann,bob,random", "--sides", "AAB")
     teams, first, sides = (game.match.setup for game in started)
-    assert teams.seats == ["ann", "random", "bob", "random"]
+    assert teams.seats == ["ann", "Tombola", "bob", "Hazard"]
     assert teams.options == {"teams": "yes", "longer": "yes", "open": "covered+counts"}
     assert teams.seed == 9
     assert started[0].people == [0, 2]
@@ -490,7 +500,7 @@ def test_seats_replace_who_sits_at_a_position(started: list[Session], tmp_path: 
     path = write_position(tmp_path / "position.json", dump(match))
     run("position", path, "--seats", "random,cy")
     game = started[0]
-    assert game.match.names == ["random", "cy"]
+    assert game.match.names == ["Tombola", "cy"]
     assert list(game.bots) == [0]
     assert game.person_is_asked
     with pytest.raises(SplayError, match="the position has 2 players, but --seats names 3"):
@@ -506,7 +516,7 @@ def test_seats_replace_who_sits_in_the_middle_of_an_action(started: list[Session
     run("position", write_position(tmp_path / "position.json", dump(match)), "--seats", "cy,random")
     decision = started[0].match.decision
     assert decision is not None and decision.prompt == prompt
-    assert started[0].match.names == ["cy", "random"]
+    assert started[0].match.names == ["cy", "Tombola"]
 
 
 def test_an_unreadable_position_is_refused_with_its_file_and_line(started: list[Session], tmp_path: Path) -> None:

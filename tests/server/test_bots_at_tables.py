@@ -39,7 +39,7 @@ def test_a_bot_that_fails_is_replaced_by_the_simpler_one_and_the_log_says_so(
                 while not page.asked:
                     page.hears_state()
                 page.says(type="answer", to=page.state["entries"], index=0)
-            words = "greedy failed; a random bot plays on."
+            words = "Rivet failed; a random bot plays on."
             assert page.state["notices"] == [words]
             assert [line["text"] for line in page.log].count(words) == 1
             assert page.state["table"]["seats"][1]["level"] == "random"

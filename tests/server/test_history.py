@@ -211,7 +211,7 @@ def test_bots_are_on_the_ladder_and_whoever_runs_from_several_has_lost_to_all(ve
     ann.at(table, "concede")
     assert games(ann, ann)["games"][0]["result"] == "lost"
     found = standings(ann)
-    assert [(one["name"], one["bot"], one["games"]) for one in found] == [("random", "random", 1), ("ann", None, 1)]
+    assert [(one["name"], one["bot"], one["games"]) for one in found] == [("Tombola", "random", 1), ("ann", None, 1)]
 
 
 def test_partners_rise_together(venue: Venue) -> None:
@@ -269,7 +269,7 @@ def test_ratings_computed_once_more_are_the_same(venue: Venue, tmp_path: Path) -
     assert tally(person(ann, ann)["figures"]) == (0, 1, 0)
     rated = splay("admin", "rate", "--database", address(tmp_path / "splay.db"))
     assert rated.out == "The ratings are those of 1 rated match.\n"
-    assert {one["name"]: one["games"] for one in standings(ann)} == {"ann": 1, "random": 1}
+    assert {one["name"]: one["games"] for one in standings(ann)} == {"ann": 1, "Tombola": 1}
 
 
 def test_whoever_runs_the_server_gives_a_person_what_is_remembered_of_them(venue: Venue, tmp_path: Path) -> None:
@@ -348,7 +348,7 @@ def test_a_finished_match_goes_on_from_any_moment_against_bots(venue: Venue) -> 
     new = made.json()
     assert (new["private"], new["rated"], new["status"]) == (True, False, "playing")
     assert new["goes_on_from"] == {"table": table, "at": 5}
-    assert [(seat["kind"], seat["name"]) for seat in new["seats"]] == [("person", "ann"), ("bot", "random")]
+    assert [(seat["kind"], seat["name"]) for seat in new["seats"]] == [("person", "ann"), ("bot", "Tombola")]
     replay = ann.get(f"/api/tables/{table}/replay", at=5).json()
     eve = venue.guest("eve")
     asked = replay["decision"]["seat"]

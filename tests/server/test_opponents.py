@@ -22,6 +22,14 @@ def test_the_ladder_is_listed_before_the_plain_bots(venue: Venue) -> None:
     assert [bot["rating"] for bot in ladder] == [one.rating for one in LADDER]
     assert [bot["key"] for bot in bots[len(LADDER) :]] == ["random", "greedy", "learned", "search"]
     assert {bot["rating"] for bot in bots[len(LADDER) :]} == {None}
+    assert [bot["title"] for bot in bots[len(LADDER) :]] == ["Tombola", "Rivet", "Abacus", "Sextant"]
+
+
+def test_every_bot_at_a_table_has_a_name_of_its_own(venue: Venue) -> None:
+    ann = venue.guest("ann")
+    seats = ann.state(ann.makes_table("open", "greedy", "fox", "greedy", "fox"))["table"]["seats"]
+    told = [(seat["name"], seat["level"], seat["look"]) for seat in seats[1:]]
+    assert told == [("Rivet", "greedy", 0), ("Fox", "fox", 0), ("Cog", "greedy", 1), ("Vixen", "fox", 1)]
 
 
 def test_a_character_sits_under_its_name_and_answers(venue: Venue) -> None:

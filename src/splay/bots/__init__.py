@@ -6,6 +6,7 @@ from typing import Final
 
 from splay.bots.characters import CHARACTERS, LADDER, Character
 from splay.bots.greedy import GreedyBot
+from splay.bots.names import kind_called
 from splay.bots.random import RandomBot
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
@@ -70,14 +71,15 @@ def is_bot(name: str) -> bool:
 
 def character_named(name: str) -> Character | None:
     """Return the character that is called so, if one is."""
-    return CHARACTERS.get(name[:1].lower() + name[1:])
+    return CHARACTERS.get(kind_called(name) or "")
 
 
 def simpler(name: str) -> str | None:
     """Return the bot that takes the place of one that fails; None if there is no simpler one."""
     character = character_named(name)
     ladder = list(BOTS) if character is None else ["random", *CHARACTERS]
-    place = ladder.index(name.partition(":")[0] if character is None else character.name) if is_bot(name) else 0
+    kind = kind_called(name.partition(":")[0])
+    place = ladder.index(kind) if kind in ladder and is_bot(name) else 0
     return ladder[place - 1] if place > 0 else None
 
 
@@ -86,7 +88,8 @@ def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
     character = character_named(name)
     if character is not None:
         return lambda seed: character.make(seed, seconds)
-    bare, colon, setting = name.partition(":")
+    called, colon, setting = name.partition(":")
+    bare = kind_called(called)
     if bare not in BOTS:
         raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
     if colon:

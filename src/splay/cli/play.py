@@ -23,7 +23,7 @@ from splay.cli.agreed import (
     table_options,
     team_option,
 )
-from splay.cli.seats import read_seats
+from splay.cli.seats import called, read_seats
 from splay.cli.table.session import Session, fresh_seed
 from splay.games import DEFAULT_GAME, GAMES, game_named, setup_of
 from splay.innovation.vocabulary import ASMADI
@@ -88,7 +88,7 @@ def play(
             raise SetupError(f"--resume takes everything from the saved game: leave out {', '.join(refused)}")
         run_table(Session(read_record(resume), save or resume, words), pace)
         return
-    names = read_seats(seats or DEFAULT_SEATS)
+    names = called(read_seats(seats or DEFAULT_SEATS))
     played = game or DEFAULT_GAME
     sets = expansions_named(expansions)
     options = table_options(team_option(teams, sides, len(names)), longer, opened, check_relics(relics, sets))

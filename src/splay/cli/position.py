@@ -7,7 +7,7 @@ import typer
 
 from splay.cli.agreed import WordsOption
 from splay.cli.play import PACE, PaceOption, SaveOption, run_table
-from splay.cli.seats import read_seats
+from splay.cli.seats import called, read_seats
 from splay.cli.table.session import Session
 from splay.games import DEFAULT_GAME, POSITIONS, game_named
 from splay.innovation.vocabulary import ASMADI
@@ -29,7 +29,7 @@ def position(
     """Play on from a position file; players named like a bot are bots, the others are people."""
     spec = read_position(file)
     if seats is not None:
-        spec = reseated(spec, read_seats(seats))
+        spec = reseated(spec, called(read_seats(seats)))
     game = game_named(str(spec.get("game", DEFAULT_GAME)) if isinstance(spec, dict) else DEFAULT_GAME)
     try:
         match = POSITIONS[game.name].load(spec)

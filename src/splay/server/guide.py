@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from splay.bots import LADDER
+from splay.bots.names import name_for
 from splay.games import DEFAULT_GAME, EDITIONS, GAMES, setup_of
 from splay.innovation import wording as innovation_wording
 from splay.innovation.card import BASE, Card
@@ -30,10 +31,10 @@ from splay.server.refusal import Refused
 Json = dict[str, object]
 
 BOT_WORDS: Final = {
-    "random": ("Random", "Takes any option, each equally likely. Good for a first look at the game."),
-    "greedy": ("Greedy", "Tries every option one action ahead and takes what looks best."),
-    "learned": ("Learned", "Tries every option one action ahead and takes what it has learned to win with."),
-    "search": ("Search", "Thinks several actions ahead, those of others included."),
+    "random": "Takes any option, each equally likely. Good for a first look at the game.",
+    "greedy": "Tries every option one action ahead and takes what looks best.",
+    "learned": "Tries every option one action ahead and takes what it has learned to win with.",
+    "search": "Thinks several actions ahead, those of others included.",
 }
 
 
@@ -229,8 +230,8 @@ def bots() -> list[Json]:
         for one in LADDER
     ]
     plain: list[Json] = [
-        {"key": key, "title": title, "help": words, "level": None, "rating": None}
-        for key, (title, words) in BOT_WORDS.items()
+        {"key": key, "title": name_for(key), "help": words, "level": None, "rating": None}
+        for key, words in BOT_WORDS.items()
     ]
     return characters + plain
 

@@ -1,10 +1,12 @@
 """The lobby: the tables that wait for players, and how a new one is made."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from splay.bots import BOTS, LADDER, character_named
+from splay.bots import BOTS, LADDER
+from splay.bots.names import name_for
 from splay.games import EDITIONS
 from splay.kernel.rng import SECRET_BITS
 from splay.server.guide import Json, guide_named, match_setup
@@ -30,10 +32,13 @@ def new_seed() -> int:
     return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
 
 
-def bot_name(level: str | None) -> str:
-    """Return how a bot is called at a table; nothing for a seat that is free."""
-    character = character_named(level or "")
-    return (level or "") if character is None else character.title
+def with_bots(levels: Sequence[str | None], chairs: Sequence[Chair] | None = None) -> list[Chair]:
+    """Return the chairs of a table, with a bot of its level, called by a name of its own, on each that has one."""
+    found = list(chairs) if chairs is not None else [Chair("") for _ in levels]
+    for seat, level in enumerate(levels):
+        if level is not None:
+            found[seat] = Chair(name_for(level, [chair.name for chair in found]), None, level)
+    return found
 
 
 def check_level(level: str) -> None:
@@ -125,7 +130,7 @@ class Lobby(Matches):
         seat = free[0] if wish.seat is None else wish.seat
         if seat not in free:
             raise Refused("illegal", f"You cannot sit on seat {seat}: the seats for people are {free}.")
-        chairs = [Chair(bot_name(level), None, level) for level in wish.levels]
+        chairs = with_bots(wish.levels)
         chairs[seat] = Chair(visitor.name, visitor.id)
         names = [f"seat {index}" for index in range(len(chairs))]
         match_setup(wish.game, edition, wish.expansions, wish.options, names, 0)

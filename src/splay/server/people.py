@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from splay.bots.names import name_for
 from splay.server import history
 from splay.server.guide import Json, guide_named
 from splay.server.history import Place, Played
-from splay.server.lobby import LOBBY_LENGTH, Lobby, bot_name
+from splay.server.lobby import LOBBY_LENGTH, Lobby
 from splay.server.ratings import level_of
 from splay.server.records import TableFacts
 from splay.server.refusal import Refused
@@ -105,7 +106,7 @@ def _placed(place: Place, visitor: Visitor | None) -> Json:
     level = level_of(place.player)
     return {
         "place": place.place,
-        "name": bot_name(level) if level is not None else place.name or guest_name(place.player),
+        "name": name_for(level) if level is not None else place.name or guest_name(place.player),
         "person": None if level is not None else place.player,
         "bot": level,
         "you": _is(place.player, visitor),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from splay.kernel.setup import unique_names
 from splay.server.finished import Archive
 from splay.server.live import LiveTable
-from splay.server.lobby import Lobby, bot_name, check_level
+from splay.server.lobby import Lobby, check_level, with_bots
 from splay.server.metrics import STARTED
 from splay.server.records import ANSWER, CONCEDE, PLAYING, Chair, Entry, TableFacts
 from splay.server.refusal import Refused
@@ -54,7 +54,7 @@ class PlayingOn(Lobby, Archive):
 
     def _begun(self, old: TableFacts, visitor: Visitor, at: int, seat: int, level: str) -> TableFacts:
         """Return the facts of the table."""
-        chairs = [chair if chair.level is not None else Chair(bot_name(level), None, level) for chair in old.chairs]
+        chairs = with_bots([level if chair.level is None else None for chair in old.chairs], old.chairs)
         chairs[seat] = Chair(visitor.name, visitor.id)
         names = unique_names([chair.name for chair in chairs])
         chairs = [replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)]

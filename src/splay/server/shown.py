@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, Self
 
+from splay.bots.names import place_among
 from splay.kernel.decision import Decision
 from splay.kernel.game import View
 from splay.kernel.match import Match
@@ -68,6 +69,7 @@ def table_json(
                 "kind": "open" if chair.is_free else "bot" if level else "person",
                 "name": chair.name,
                 "level": level,
+                "look": 0 if level is None else place_among(level, chair.name),
                 "person": chair.visitor,
                 "here": chair.visitor is not None and chair.visitor in here,
                 "you": index == seat,

@@ -82,6 +82,7 @@ export function tableOf(told: Told, seat: number | null): Table {
     kind: "person",
     name,
     level: null,
+    look: 0,
     person: null,
     here: true,
     you: index === seat,

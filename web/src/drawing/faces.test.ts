@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { FACES, personFace, TIN } from "./faces";
+import { botFace, personFace } from "./faces";
 
 test("every face is another one, drawn of shapes with a colour, within its square", () => {
-  const faces = [...Object.values(FACES), TIN];
+  const kinds = ["random", "greedy", "learned", "search", "duckling", "magpie", "ram", "hare", "badger"];
+  kinds.push("beaver", "fox", "owl", "raven", "sphinx", "a bot that nobody has drawn");
+  const looks = [0, 1, 2, 3, 4, 5, 6, 7];
+  const faces = kinds.flatMap((kind) => looks.map((look) => botFace(kind, look)));
   expect(new Set(faces.map((shapes) => JSON.stringify(shapes))).size).toBe(faces.length);
   for (const { d, fill } of faces.flat()) {
-    expect(d).toMatch(/^M[-\d.\sLlaqhvz]+z$/);
+    expect(d).toMatch(/^M[-\d.\sLlaqthvz]+z$/);
     expect(fill).toMatch(/^#[0-9a-f]{6}$/);
   }
 });

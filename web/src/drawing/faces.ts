@@ -37,7 +37,50 @@ function ear(tip: number, fill: string): Shape[] {
   return both((side) => area(fill, [side * 3, -8], [side * 11, tip], [side * 12, -1]));
 }
 
-export const FACES: Record<string, Shape[]> = {
+/** A head of tin, for a bot that is no animal. */
+function tin(metal: string, lamp: string, eyes: Shape[], mouth: Shape): Shape[] {
+  return [
+    area(INK, [-0.7, -15], [0.7, -15], [0.7, -10], [-0.7, -10]),
+    disc(0, -14, 1.8, lamp),
+    area(metal, [-11, -10], [11, -10], [11, 10], [-11, 10]),
+    ...eyes,
+    mouth,
+  ];
+}
+const BAR = area(INK, [-6, 4], [6, 4], [6, 6.5], [-6, 6.5]);
+const TIN = tin("#9aa3a8", "#b3402e", eyes(5, -3), BAR);
+
+const FACES: Record<string, Shape[]> = {
+  // Eyes like the pips of dice, a slot for coins, glasses for much reading, an eye at the end of a tube.
+  random: tin(
+    "#a9b89a",
+    "#2e7d4f",
+    [...both((side) => disc(side * 5, -3, 3, PAPER)), disc(-5, -4.2, 1.3, INK), disc(5.6, -1.8, 1.3, INK)],
+    { d: "M-6 5q3-3 6 0t6 0v2q-3 3-6 0t-6 0z", fill: INK },
+  ),
+  greedy: tin("#c9a45c", "#b3402e", eyes(5, -3), BAR),
+  learned: tin(
+    "#8fa6bd",
+    "#d7a93c",
+    [
+      ...both((side) => disc(side * 5, -2, 4.4, INK)),
+      area(INK, [-1, -3], [1, -3], [1, -1.5], [-1, -1.5]),
+      ...eyes(5, -2, 3.4, 1.5),
+    ],
+    { d: "M-4 5.500q4 3.500 8 0z", fill: INK },
+  ),
+  search: tin(
+    "#8c8494",
+    "#3a7fb0",
+    [
+      disc(-5, -3, 2.4, PAPER),
+      disc(-4.7, -3, 1.3, INK),
+      disc(5, -3, 5, "#d7a93c"),
+      disc(5, -3, 3.8, PAPER),
+      disc(5, -3, 2, INK),
+    ],
+    area(INK, [-5, 5], [3, 5], [3, 7], [-5, 7]),
+  ),
   duckling: [
     disc(0, 1, 12, "#f2c53d"),
     area("#f2c53d", [-3, -9], [1, -15], [4, -10]),
@@ -110,14 +153,40 @@ export const FACES: Record<string, Shape[]> = {
   ],
 };
 
-/** A bot that is no character: a head of tin. */
-export const TIN: Shape[] = [
-  area(INK, [-0.7, -15], [0.7, -15], [0.7, -10], [-0.7, -10]),
-  disc(0, -14, 1.8, "#b3402e"),
-  area("#9aa3a8", [-11, -10], [11, -10], [11, 10], [-11, 10]),
-  ...eyes(5, -3),
-  area(INK, [-6, 4], [6, 4], [6, 6.5], [-6, 6.5]),
+/** What those of one kind at a table wear, so that each has a face of its own; the first one wears nothing. */
+const WORN: Shape[][] = [
+  [],
+  // A bow tie.
+  [...both((side) => area("#b3402e", [0, 13], [side * 6, 10], [side * 6, 16])), disc(0, 13, 1.6, "#7d2418")],
+  // A top hat.
+  [
+    area("#2b3a55", [-6, -16], [6, -16], [6, -10], [-6, -10]),
+    area("#2b3a55", [-10, -11], [10, -11], [10, -8.5], [-10, -8.5]),
+  ],
+  // A scarf.
+  [
+    { d: "M-11 10q11 7 22 0l0 4q-11 7-22 0z", fill: "#2e7d4f" },
+    area("#2e7d4f", [4, 12], [9, 11], [8, 16], [4, 16]),
+  ],
+  // A flower.
+  [
+    ...[0, 1, 2, 3, 4].map((leaf) =>
+      disc(10 + 3 * Math.cos(leaf * 1.257), -9 + 3 * Math.sin(leaf * 1.257), 2.2, "#d16ba5"),
+    ),
+    disc(10, -9, 1.8, "#f2c53d"),
+  ],
+  // A crown.
+  [area("#d7a93c", [-8, -8], [-9, -15], [-4, -11], [0, -16], [4, -11], [9, -15], [8, -8])],
+  // A feather.
+  [{ d: "M-12-3q-4-9 3-13q4 6-1 13z", fill: "#2f7f9e" }],
+  // A medal.
+  [area("#5b4fa0", [-3, 9], [3, 9], [1.5, 13], [-1.5, 13]), disc(0, 13.5, 2.4, "#f2c53d")],
 ];
+
+/** Return the face of a bot: that of its kind, and what tells it from others of that kind. */
+export function botFace(kind: string, look = 0): Shape[] {
+  return [...(FACES[kind] ?? TIN), ...(WORN[look] ?? [])];
+}
 
 /** What a person's face can be made of. */
 const TONES = ["#f0cda6", "#d9a777", "#b07a4a", "#7d5232", "#e8b894"];

@@ -16,6 +16,9 @@ export interface Frame {
   /** How wide a card has to be for its name to be read, and of its column, what it may take for that. */
   readable: number;
   full: number;
+  /** On a phone: how wide a card has to be at least for all columns to lie side by side, and is at most. */
+  small: number;
+  large: number;
 }
 export const OWN: Frame = {
   line: 27,
@@ -25,6 +28,8 @@ export const OWN: Frame = {
   beside: 26,
   readable: 124,
   full: 0.94,
+  small: 96,
+  large: 150,
 };
 /** The others' cards are drawn in brief, which is readable when smaller. */
 export const OTHERS: Frame = {
@@ -35,6 +40,8 @@ export const OTHERS: Frame = {
   beside: 16,
   readable: 76,
   full: 0.985,
+  small: 76,
+  large: 122,
 };
 
 /** In pixels: the room of a board, and how wide a card may be at most. */
@@ -106,4 +113,19 @@ export function fitBoard({ width, height, most, columns, holds, frame }: Room): 
   const em = card / CARD_WIDTH || 1;
   const down = (height - fixed(frame, holds) - rows(holds) * card * RATIO) / em;
   return { card, reach: { right: Math.max(0, column + frame.gap - APART - card) / em, down } };
+}
+
+/** How many columns lie side by side on a phone, in two rows. */
+const FOLDED = 3;
+/** How many cards high the room is there that covered cards stick out into. */
+export const BELOW_FOLDED = 0.6;
+
+/** Return how large the cards are where the page scrolls: by its width alone; and how many columns lie side by side. */
+export function fitNarrow(width: number, columns: number, frame: Frame): Fit & { abreast: number } {
+  const abreast = frame.full * columnWidth(width, columns, frame) >= frame.small ? columns : FOLDED;
+  const column = columnWidth(width, abreast, frame);
+  const wide = Math.max(TOP * column, Math.min(frame.readable, frame.full * column));
+  const card = Math.max(0, Math.min(wide, frame.large));
+  const right = (Math.max(0, column + frame.gap - APART - card) * CARD_WIDTH) / (card || 1);
+  return { card, reach: { right, down: BELOW_FOLDED * CARD_HEIGHT }, abreast };
 }

@@ -1,6 +1,6 @@
 /** A table in short words. */
 import { counted, listing } from "./text";
-import type { Clock, Games, Table } from "./types";
+import type { Bot, Clock, Games, Seat, Table } from "./types";
 
 export function editionTitle(games: Games | null, table: Table): string {
   const game = games?.games.find((one) => one.name === table.game);
@@ -49,4 +49,15 @@ export function optionWords(games: Games | null, table: Table): string[] {
       ? title.toLowerCase()
       : `${title.toLowerCase()}: ${value.replaceAll("+", ", ")}`;
   });
+}
+
+/** What stands beside the name of somebody at a table: which kind of bot it is, where the name does not say it. */
+export function kindOf(seat: Seat): string {
+  if (seat.kind !== "bot" || seat.level === null) return "";
+  return seat.name.toLowerCase().startsWith(seat.level) ? "" : seat.level;
+}
+
+/** What stands beside the name of a bot that can be chosen: its level, or which kind it is. */
+export function botKind(bot: Bot): string {
+  return bot.level === null ? bot.key : `level ${bot.level}`;
 }

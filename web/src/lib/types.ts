@@ -48,7 +48,9 @@ export interface Game {
 }
 
 export interface Bot {
+  /** Which kind it is. */
   key: string;
+  /** The name of its own. */
   title: string;
   help: string;
   /** Its place on the ladder of opponents, from 1; null if it is none of them. */
@@ -73,7 +75,10 @@ export interface Seat {
   index: number;
   kind: "person" | "bot" | "open";
   name: string;
+  /** Which kind of bot it is. */
   level: string | null;
+  /** How many of its kind come before it by their names; so their faces differ. */
+  look: number;
   /** The person who sits here, by the id of their page. */
   person: string | null;
   here: boolean;

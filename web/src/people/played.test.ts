@@ -7,6 +7,7 @@ const seat = (index: number, name: string): Seat => ({
   name,
   kind: "person",
   level: null,
+  look: 0,
   person: name,
   here: false,
   you: false,

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.cli.card_picture import COLOR_INKS, COLOR_STYLES, Say, card_mark, card_picture, icons_text
+from splay.cli.seats import kind_beside
 from splay.cli.table import pictures, words
 from splay.cli.table.face import Face
 from splay.cli.table.karmas import karmas_in_force, triggers_text
@@ -229,7 +230,7 @@ def _seen(view: View) -> GameView:
 def _player(player: PlayerView, say: Say, label: Say) -> Table:
     """Return a player with all that belongs to them, a pile a row."""
     table = Table.grid(padding=(0, 1))
-    table.add_row(Text(player.name, "bold"))
+    table.add_row(Text.assemble((player.name, "bold"), (kind_beside(player.name), _FAINT)))
     if player.out:
         table.add_row(Text("  out of the game", _FAINT))
         return table

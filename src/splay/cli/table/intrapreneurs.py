@@ -20,6 +20,7 @@ from splay.cli.company_picture import (
     named,
     rewards_text,
 )
+from splay.cli.seats import kind_beside
 from splay.cli.table.face import Face
 from splay.cli.table.look import Item, heading
 from splay.cli.table.pictures import Drawn, clipped, lines
@@ -119,7 +120,7 @@ class IntrapreneursFace(Face):
         seen = _seen(view)
         player = seen.players[seat]
         grid = Table.grid(padding=(0, 1))
-        grid.add_row(Text.assemble((player.name, "bold"), "  ", _notes(player)))
+        grid.add_row(Text.assemble((player.name, "bold"), (kind_beside(player.name), FAINT), "  ", _notes(player)))
         if player.hand:
             grid.add_row(Text("  hand", FAINT))
             for card in player.hand:

@@ -70,7 +70,8 @@ class ChairShown(BaseModel):
     index: int
     kind: Literal["person", "bot", "open"]
     name: str
-    level: str | None
+    level: str | None = Field(description="Which kind of bot it is; null for a person.")
+    look: int = Field(description="How many of its kind come before it by their names; so their faces differ.")
     person: str | None = Field(description="The person who sits here, by the id of their page.")
     here: bool
     you: bool
