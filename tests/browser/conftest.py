@@ -4,6 +4,7 @@ import os
 import subprocess
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -77,7 +78,7 @@ def arrive(request: pytest.FixtureRequest, windows: Windows, server: ServerProce
         pace: str = "off",
         hints: bool | None = False,
         own: bool = False,
-        **how: object,
+        **how: Any,
     ) -> Person:
         settings = {"pace": pace, "sendAtOnce": sure, "hints": hints}
         person = Person(name, windows.open(at.address, settings, own=own or at is not server, **how), sure)
