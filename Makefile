@@ -10,6 +10,8 @@ REFERENCE := docs/_build/html/objects.inv
 DIST ?= dist
 STEP := scripts/step.sh
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+# On two cores: while two wait for a server, a page or a bot, a third goes on.
+TESTS := $(BIN)/pytest -n 3 --dist worksteal
 # Where `make play` serves: make play PORT=9000 HOST=0.0.0.0
 HOST := 127.0.0.1
 PORT := 8000
@@ -24,7 +26,10 @@ play: $(READY) page  ## Set up what playing needs, build the page and serve it, 
 
 page: $(PAGE)  ## Build the page that the server serves
 
-test: check pagecheck docs unit browser  ## Set everything up and run every check
+test:  ## Set everything up and run every check
+	@$(MAKE) --no-print-directory $(DEV) $(PARTS)
+	@$(MAKE) --no-print-directory --jobs=2 check pagecheck docs page
+	@$(MAKE) --no-print-directory unit browser
 
 $(READY): pyproject.toml
 	@$(STEP) "Making a Python environment in $(VENV)" $(PYTHON) -m venv $(VENV)
@@ -54,10 +59,10 @@ pagecheck: $(PARTS)  ## Formatting, types and unit tests of the page
 	scripts/npm.sh test --silent
 
 unit: $(DEV)  ## Unit and property tests
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser
+	$(TESTS) --ignore tests/browser
 
 browser: $(DEV) page  ## Real games in a real browser
-	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(BIN)/pytest -n 2 --dist worksteal tests/browser
+	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(TESTS) tests/browser
 
 soak: $(DEV)  ## Many more random games than the tests play, and attacks on a server
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py \

@@ -4,12 +4,14 @@ import os
 import subprocess
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from browser.people import Person
 from browser.process import ROOT, ServerProcess
+from browser.windows import Windows
 
 # The browser's own errands would only meet a closed network.
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -46,6 +48,12 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    """The windows of the browser, of which those that are left as they were found are used again."""
+    return Windows(browser)
+
+
 Arrive = Callable[..., Person]
 FAILED = pytest.StashKey[bool]()
 
@@ -59,7 +67,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def arrive(request: pytest.FixtureRequest, browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
+def arrive(request: pytest.FixtureRequest, windows: Windows, server: ServerProcess) -> Iterator[Arrive]:
     """Let somebody come in by a browser of their own; in the end nobody's page may have failed."""
     people: list[Person] = []
 
@@ -69,19 +77,20 @@ def arrive(request: pytest.FixtureRequest, browser: Browser, server: ServerProce
         sure: bool = False,
         pace: str = "off",
         hints: bool | None = False,
-        **how: object,
+        own: bool = False,
+        **how: Any,
     ) -> Person:
-        # Few tests are about the service worker, and all others would wait for what it fetches beforehand.
-        how = {"base_url": at.address, "service_workers": "block", **how}
-        context: BrowserContext = browser.new_context(**how)  # type: ignore[arg-type]
-        person = Person(name, context, sure, pace, hints)
+        settings = {"pace": pace, "sendAtOnce": sure, "hints": hints}
+        person = Person(name, windows.open(at.address, settings, own=own or at is not server, **how), sure)
         people.append(person)
         return person
 
     yield come
-    if request.node.stash.get(FAILED, False):
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
         print(*[person.outline() for person in people], sep="\n\n")
     failures = [failure for person in people for failure in person.failures]
     for person in people:
-        person.context.close()
+        person.leave()
+        windows.close(person.page, again=not failed)
     assert failures == []

@@ -10,15 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
 PATIENCE: Final = 30_000
 """How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
-
-SETTINGS: Final = """
-    if (location.protocol.startsWith("http") && !localStorage.getItem("splay.settings"))
-        localStorage.setItem("splay.settings", JSON.stringify(%s));
-"""
 
 OUTLINE: Final = """() => [...document.querySelectorAll("main, main > *, .board > *, .rest > *, [data-testid], dialog")]
     .map((part) => {
@@ -27,6 +22,9 @@ OUTLINE: Final = """() => [...document.querySelectorAll("main, main > *, .board 
         const marks = ["class", "data-testid", "data-to"].map((name) => part.getAttribute(name) ?? "");
         return " ".repeat(depth) + [part.localName, ...marks].join(" ").trim();
     }).join("\\n")"""
+
+TURN_OR_END: Final = """() => ['[data-testid=result]', '[data-testid=decision][data-yours="true"]']
+    .map((part) => document.querySelector(part)).find((part) => part?.checkVisibility())"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -46,27 +44,30 @@ class Asked:
 class Person:
     """Somebody at a browser; cards do not fly unless a pace is set: the tests are in a hurry. Nobody is a newcomer."""
 
-    def __init__(
-        self, name: str, context: BrowserContext, sure: bool, pace: str = "off", hints: bool | None = False
-    ) -> None:
+    def __init__(self, name: str, page: Page, sure: bool) -> None:
         self.name = name
         self.sure = sure
         """Whether a click on an option is sent at once."""
-        self.context = context
+        self.page = page
+        self.context = page.context
         self.failures: list[str] = []
         self.frames: list[str] = []
         """All that sockets have brought to this browser."""
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(SETTINGS % json.dumps({"pace": pace, "sendAtOnce": sure, "hints": hints}))
-        context.on("page", self._listen)
-        self.page: Page = context.new_page()
+        self.context.set_default_timeout(PATIENCE)
+        page.on("pageerror", self._fail)
+        page.on("console", self._read)
+        page.on("websocket", self._overhear)
         self.api("GET", "/api/visitor")  # the first visit brings the cookie
         self.api("PUT", "/api/visitor", {"name": name})
 
-    def _listen(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.failures.append(f"{self.name}'s page: {error}"))
-        page.on("console", self._read)
-        page.on("websocket", self._overhear)
+    def leave(self) -> None:
+        """Look at the page no longer."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._read)
+        self.page.remove_listener("websocket", self._overhear)
+
+    def _fail(self, error: Error) -> None:
+        self.failures.append(f"{self.name}'s page: {error}")
 
     def _read(self, message: ConsoleMessage) -> None:
         if "Content Security Policy" in message.text:
@@ -159,10 +160,9 @@ class Person:
 
     def wait_for_turn(self) -> Asked | None:
         """Wait until this person is asked, or the game is over: then return None."""
-        mine = self.page.locator('[data-testid=decision][data-yours="true"]')
-        over = self.see("result")
-        expect(mine.or_(over).first).to_be_visible()
-        return None if over.is_visible() else self.asked()
+        # Looked at whenever the page is drawn: `expect` would look less and less often.
+        found = self.page.wait_for_function(TURN_OR_END).evaluate("(part) => part.dataset.testid")
+        return None if found == "result" else self.asked()
 
     def asked(self) -> Asked:
         """Return what this person is asked now."""
@@ -211,8 +211,9 @@ class Person:
 
     def wait_past(self, number: int) -> None:
         """Wait until something else is asked than question so-and-so, or nothing any more."""
-        same = self.page.locator(f'[data-testid=decision][data-to="{number}"]')
-        expect(same).to_have_count(0)
+        self.page.wait_for_function(
+            "(to) => !document.querySelector(`[data-testid=decision][data-to='${to}']`)", arg=number
+        )
 
     def take_turns(self, choice: Choice, most: int = 10_000) -> int:
         """Answer whatever is asked until the game is over, or so many times; return how often."""

@@ -24,7 +24,7 @@ def keys_of(session: CDPSession, device: str) -> list[dict[str, Any]]:
 
 
 def test_a_passkey_is_made_taken_along_and_removed(arrive: Arrive, server: ServerProcess) -> None:
-    ann = arrive("ann", base_url=server.by_name)
+    ann = arrive("ann", own=True, base_url=server.by_name)
     ann.open("/")
     ann.page.get_by_role("link", name="Keep it on all your devices").click()
     session, device = authenticator(ann)
@@ -36,7 +36,7 @@ def test_a_passkey_is_made_taken_along_and_removed(arrive: Arrive, server: Serve
     expect(ann.see("account-problem")).to_contain_text("already")
 
     # The device of a friend, at which the passkey is as well, as if a vault had brought it along.
-    bob = arrive("bob", base_url=server.by_name)
+    bob = arrive("bob", own=True, base_url=server.by_name)
     table = bob.make_table("innovation", "4e", "open")
     bob.open("/account")
     expect(bob.see("account-name")).to_have_text("bob")

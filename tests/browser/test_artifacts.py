@@ -102,7 +102,7 @@ def test_a_relic_of_figures_tells_its_karma(arrive: Arrive) -> None:
 
 
 def test_battleship_yamato_has_two_values_and_empty_slots(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     ann.open("/cards?edition=3e&search=yamato&colour=red")
     card = ann.page.get_by_role("article")
     expect(card.locator(".facts")).to_contain_text("on a board")
@@ -128,7 +128,7 @@ def test_the_rules_of_artifacts_are_told_in_the_third_edition(arrive: Arrive) ->
 
 
 def test_the_question_at_the_start_of_a_turn_tells_what_each_answer_does(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     # Ann's three lightbulbs are those on the artifact; bob has five.
     bob = {"name": "bob", "board": {"blue": pile("Mathematics"), "purple": pile("Philosophy")}}
     look_at(ann, before_a_turn(bob, {"name": "cyd", "board": {"purple": pile("Mysticism")}}))
@@ -152,7 +152,7 @@ def test_the_question_at_the_start_of_a_turn_tells_what_each_answer_does(arrive:
 
 
 def test_everybody_has_a_display_even_while_it_is_empty(arrive: Arrive) -> None:
-    ann = arrive("ann", viewport=DESKTOP)
+    ann = arrive("ann", posed=True, viewport=DESKTOP)
     before = standing({"name": "ann", "hand": ["Tools"]}, {"name": "bob", "board": {"green": pile("The Wheel")}})
     look_at(ann, before)
     places = {}
@@ -172,7 +172,7 @@ def test_everybody_has_a_display_even_while_it_is_empty(arrive: Arrive) -> None:
 
 
 def test_a_display_tells_whom_its_free_dogma_would_concern(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     bob = {"name": "bob", "board": {"green": pile("The Wheel")}, "display": ["Dancing Girl"]}
     look_at(ann, standing({"name": "ann", "hand": ["Tools"]}, bob, {"name": "cyd", "hand": ["Oars"]}))
     ann.see("display-1").locator(".spot").click()
@@ -187,7 +187,7 @@ def test_a_display_tells_whom_its_free_dogma_would_concern(arrive: Arrive) -> No
 
 
 def test_a_meld_tells_what_it_digs_up_and_what_could_be_seized(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     board = {"blue": pile("Alchemy"), "yellow": pile("Agriculture")}
     hand = ["Tools", "Domestication", "Paper"]
     look_at(ann, standing({"name": "ann", "hand": hand, "board": board}, {"name": "bob"}, relics=True))
@@ -268,7 +268,7 @@ def test_in_a_real_game_an_artifact_is_returned(arrive: Arrive) -> None:
 
 
 def test_relics_lie_by_their_decks_and_among_the_achievements(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     bob = {"name": "bob", "hand": ["Oars", "Complex Numbers"], "achievements": ["Timbuktu"]}
     look_at(ann, standing({"name": "ann", "hand": ["Tools"]}, bob, relics=True))
     for age, name in ((5, "Newton-Wickins Telescope"), (6, "Ching Shih"), (7, "Safety Pin")):
@@ -303,7 +303,7 @@ def test_digging_and_seizing_move_cards_where_they_belong(arrive: Arrive) -> Non
 
 
 def test_the_decks_of_artifacts_are_counted(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     look_at(ann, standing({"name": "ann", "hand": ["Tools"], "display": ["Dancing Girl"]}, {"name": "bob"}))
     for age in range(1, 11):
         deck = ann.page.locator(f'[data-place="deck-artifacts {age}"]')
@@ -317,7 +317,7 @@ def test_the_decks_of_artifacts_are_counted(arrive: Arrive) -> None:
 
 
 def test_a_replay_shows_displays_and_relics_too(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     bob = {"name": "bob", "display": ["Mask of Warka"], "achievements": ["Timbuktu"]}
     match = standing({"name": "ann", "hand": ["Tools"]}, bob, relics=True)
     pose(ann.page, Posed(match), "finished")

@@ -95,7 +95,7 @@ def test_a_running_table_says_which_sets_it_plays(arrive: Arrive) -> None:
 
 
 def test_a_splayed_city_shows_exactly_what_counts(arrive: Arrive) -> None:
-    ann = arrive("ann", viewport=DESKTOP)
+    ann = arrive("ann", posed=True, viewport=DESKTOP)
     boards = {
         "blue": pile("Yin", "Troy", "Atlantis", splay="left"),
         "green": pile("Memphis", "Babylon", splay="right"),
@@ -185,7 +185,7 @@ def test_the_rules_of_cities_are_told_in_the_third_edition(arrive: Arrive) -> No
 
 
 def test_flags_and_fountains_count_by_their_colour_and_come_and_go(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     flag, fountain = "green flag", "red fountain"
     flagged = {"green": pile("Rio De Janeiro"), "red": pile("Seoul")}
     look_at(ann, standing(ann=flagged, bob={"green": pile("Sailing")}))
@@ -204,7 +204,7 @@ def test_flags_and_fountains_count_by_their_colour_and_come_and_go(arrive: Arriv
 
 
 def test_melding_a_city_tells_what_its_icons_will_do(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     match = position.load(
         {
             "edition": "3e",
@@ -229,7 +229,7 @@ def test_melding_a_city_tells_what_its_icons_will_do(arrive: Arrive) -> None:
 
 
 def test_endorse_tells_what_it_does_and_costs_before_the_click(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     look_at(
         ann,
         standing(
@@ -313,7 +313,7 @@ def test_the_decks_of_cities_are_counted_and_a_held_city_shows_its_back(arrive: 
 
 
 def test_a_replay_shows_cities_too(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     boards = {"blue": pile("Yin", "Troy", splay="left")}
     pose(ann.page, Posed(standing(ann=boards, bob={"red": pile("Seoul")})), "finished")
     ann.open("/replay/posed")

@@ -142,11 +142,13 @@ def test_a_draw_is_offered_refused_and_at_last_agreed(arrive: Arrive) -> None:
 
 def test_whoever_runs_out_of_time_sees_the_clock_and_then_the_end(arrive: Arrive) -> None:
     ann, bob = arrive("ann"), arrive("bob")
-    table = ann.make_table("innovation", "3e", "open", clock=2)
+    table = ann.make_table("innovation", "3e", "open", clock=5)
     bob.api("POST", f"/api/tables/{table}/sit", {})
-    ann.api("POST", f"/api/tables/{table}/start", {})
+    # Both are there before the clock runs: it has to be seen while it does.
     for person in (ann, bob):
         person.open(f"/table/{table}")
+        expect(person.see("seat-1")).to_contain_text("bob")
+    ann.api("POST", f"/api/tables/{table}/start", {})
     expect(bob.see("clocks").locator(".running")).to_contain_text("ann")
     for person in (ann, bob):
         expect(person.see("result")).to_contain_text("bob")

@@ -106,7 +106,7 @@ ALL = ["cities", "artifacts", "echoes", "figures"]
     ids=["all expansions", "4e", "intrapreneurs"],
 )
 def test_whatever_is_tapped_at_a_table_has_room_for_a_finger(arrive: Arrive, match: Callable[[], Match]) -> None:
-    ann = arrive("ann", **NARROW)
+    ann = arrive("ann", posed=True, **NARROW)
     pose(ann.page, Posed(match()))
     ann.open("/table/posed")
     expect(ann.see("board-1")).to_be_visible()
@@ -124,7 +124,7 @@ def test_whatever_is_tapped_elsewhere_has_room_for_a_finger(arrive: Arrive, path
 
 
 def test_a_tap_tells_the_words_of_the_karmas_in_force(arrive: Arrive) -> None:
-    ann = arrive("ann", **NARROW)
+    ann = arrive("ann", posed=True, **NARROW)
     board = {"purple": {"cards": ["Homer", "Mysticism"], "splay": "unsplayed"}}
     players = [{"name": "ann", "hand": ["Tools"]}, {"name": "bob", "board": board}]
     spec = {"edition": "3e", "sets": ["base", "figures"], "players": players, "seed": 1}

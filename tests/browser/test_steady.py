@@ -32,7 +32,7 @@ LINE = {"offline": False, "latency": 80, "downloadThroughput": 200_000, "uploadT
 @pytest.mark.parametrize("listed", [True, False], ids=["with tables", "without tables"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_moves_while_the_lobby_comes_in(arrive: Arrive, size: str, listed: bool) -> None:
-    ann = arrive(NAMES[0], viewport=SIZES[size])
+    ann = arrive(NAMES[0], own=True, viewport=SIZES[size])
     pose_lobby(ann.page, lobby_tables() if listed else [])
     line = ann.context.new_cdp_session(ann.page)
     line.send("Network.enable")
@@ -160,7 +160,7 @@ DESKTOPS = [(1280, 800), (1440, 900), (1920, 1080)]
 
 @pytest.mark.parametrize("edition", ["1e", "3e", "4e"])
 def test_every_name_on_a_board_can_be_read_on_a_desktop(arrive: Arrive, edition: str) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     expansions = {"1e": ["echoes"], "3e": ["cities", "artifacts", "echoes", "figures"], "4e": []}[edition]
     most = {"1e": 5, "3e": 8, "4e": 5}[edition]
     for seats in (2, most):
@@ -174,7 +174,7 @@ def test_every_name_on_a_board_can_be_read_on_a_desktop(arrive: Arrive, edition:
 
 
 def test_the_log_has_room_for_eight_lines(arrive: Arrive) -> None:
-    ann = arrive("ann", viewport=SIZES["desktop"])
+    ann = arrive("ann", posed=True, viewport=SIZES["desktop"])
     pose(ann.page, Posed(played(crowded("4e", 2, names=["ann", "bob"]), 30)))
     ann.open("/table/posed")
     expect(ann.see("log")).to_be_visible()

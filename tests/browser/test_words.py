@@ -81,7 +81,7 @@ TABLES: dict[str, Callable[[], Match]] = {
     ],
 )
 def test_at_a_table(arrive: Arrive, kind: str) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     pose(ann.page, Posed(TABLES[kind](), 0, SAID))
     ann.open("/table/posed")
     expect(ann.see("board-0")).to_be_visible()
@@ -91,7 +91,7 @@ def test_at_a_table(arrive: Arrive, kind: str) -> None:
 
 
 def test_at_a_table_with_names_wider_than_any_line(arrive: Arrive) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     pose(ann.page, Posed(played(crowded("1e", 2, names=["W" * 24, "M" * 24]), 3), 0))
     ann.open("/table/posed")
     expect(ann.see("board-0")).to_be_visible()
@@ -101,7 +101,7 @@ def test_at_a_table_with_names_wider_than_any_line(arrive: Arrive) -> None:
 
 @pytest.mark.parametrize("kind", ["3e 7", "intrapreneurs 3"])
 def test_for_a_spectator(arrive: Arrive, kind: str) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     pose(ann.page, Posed(TABLES[kind](), None, SAID))
     ann.open("/table/posed")
     expect(ann.see("board-0")).to_be_visible()
@@ -112,7 +112,7 @@ def test_for_a_spectator(arrive: Arrive, kind: str) -> None:
     "kind", ["3e 2 echoes", "3e 2 cities", "3e 2 artifacts", "3e 2 figures", "4e 5", "intrapreneurs 4"]
 )
 def test_in_a_replay(arrive: Arrive, kind: str) -> None:
-    ann = arrive("ann")
+    ann = arrive("ann", posed=True)
     pose(ann.page, Posed(TABLES[kind]()), "finished")
     ann.open("/replay/posed")
     expect(ann.see("board-0")).to_be_visible()
@@ -120,7 +120,7 @@ def test_in_a_replay(arrive: Arrive, kind: str) -> None:
 
 
 def test_while_waiting_for_players(arrive: Arrive) -> None:
-    ann = arrive(NAMES[0])
+    ann = arrive(NAMES[0], posed=True)
     pose(ann.page, Posed(crowded("3e", 8, "echoes"), 0, SAID), "open")
     ann.open("/table/posed")
     expect(ann.see("start")).to_be_visible()
