@@ -178,9 +178,9 @@ def read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableF
     for row in rows:
         try:
             read.append(facts_of(row, seats[row.id]))
-        except (ValueError, TypeError, KeyError):
+        except ValueError as error:
             # One table that is damaged is no reason to show none.
-            logger.exception("table %s cannot be read", row.id)
+            logger.error("table %s cannot be read: %s", row.id, error)
     return read
 
 
