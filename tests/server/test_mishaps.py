@@ -165,6 +165,7 @@ def test_an_id_that_no_database_can_look_for_is_not_found(venue: Venue) -> None:
         assert refusal(ann.get(f"/api/tables/a%00b{path}")) == "not_found"
     assert refusal(ann.at("a%00b", "sit")) == "not_found"
     assert refusal(ann.post("/api/seat-links/a%00b")) == "not_found"
+    assert refusal(venue.client.delete("/api/passkeys/a%00b", headers=ann.headers)) == "not_found"
     with pytest.raises(WebSocketDisconnect) as closed, ann.looks_at("a%00b") as page:
         page.hears()
     assert closed.value.code == 4404
