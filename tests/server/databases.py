@@ -16,8 +16,8 @@ from splay.server.store import Store
 
 SCRIPT: Final = Path(__file__).parents[2] / "scripts" / "postgresql.sh"
 KINDS: Final = ("sqlite", "postgresql")
-any_database: Final = pytest.mark.parametrize("server_of_kind", ["sqlite"], indirect=True, scope="module")
-"""A mark for a module that tells nothing of the database: its tests run on one kind only."""
+no_database: Final = pytest.mark.parametrize("server_of_kind", ["sqlite"], indirect=True, scope="module")
+"""A mark for a module whose tests open no database: there is nothing to run them on twice."""
 # A test's database need not outlive the machine.
 QUICK: Final = [word for name in ("fsync", "full_page_writes") for word in ("-c", f"{name}=off")]
 _END_OTHERS: Final = sa.text("""

@@ -370,7 +370,7 @@ def test_a_database_that_is_damaged_beyond_use_is_replaced_by_a_backup_and_kept(
         ann, _, table, _ = play_some(venue)
         done(tmp_path, "backup", str(tmp_path / "backup.db"))
     (tmp_path / "splay.db").write_bytes(b"nothing of this is left" * 1000)
-    assert "cannot be used" in admin(tmp_path, "check").err
+    assert "cannot be used" in admin(tmp_path, "check").out
     done(tmp_path, "restore", str(tmp_path / "backup.db"), "--yes")
     assert next(tmp_path.glob("splay.db.before-*")).read_bytes().startswith(b"nothing of this")
     with open_venue(tmp_path / "splay.db") as venue:
@@ -448,6 +448,21 @@ def test_a_damaged_file_and_rows_of_nobody_are_told(tmp_path: Path) -> None:
         connection.commit()
     ran = admin(tmp_path, "check")
     assert ran.code == 1 and "a row of chat belongs to no table" in ran.out
+
+
+@pytest.mark.parametrize("page", [0, -1])
+def test_a_damaged_file_is_told_as_far_as_it_can_be_read(tmp_path: Path, page: int) -> None:
+    if databases.kind() != "sqlite":
+        pytest.skip("a PostgreSQL keeps its files")
+    with open_venue(tmp_path / "splay.db") as venue:
+        for _ in range(20):
+            play_some(venue)
+    file = tmp_path / "splay.db"
+    pages = [file.read_bytes()[start : start + 4096] for start in range(0, file.stat().st_size, 4096)]
+    pages[page] = b"\xaa" * 4096
+    file.write_bytes(b"".join(pages))
+    ran = admin(tmp_path, "check")
+    assert ran.code == 1 and ("file is not a database" if page == 0 else "the file is damaged") in ran.out
 
 
 # What is not there

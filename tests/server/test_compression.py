@@ -8,13 +8,12 @@ import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
-from databases import address, any_database
+from databases import address
 from guests import Venue, duel
 from splay.server.app import create_app
 from splay.server.compression import encoding_for
 from splay.server.settings import Settings
 
-pytestmark = any_database
 SCRIPT = b"console.log('a script of some length');\n" * 100
 
 

@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -13,24 +14,38 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from databases import any_database
 from guests import Server
 from splay.server.address import neighbourhood
 from splay.server.door import Door, Socket, protocols
 from splay.server.settings import Settings
 
-pytestmark = any_database
+
+class Neighbour(Server):
+    """A server, and the address from which a test comes to it."""
+
+    host = "127.0.0.2"
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "splay.db", SPLAY_WORKERS="1", SPLAY_CONNECTIONS_PER_ADDRESS="4") as started:
+@pytest.fixture(scope="module")
+def neighbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Neighbour]:
+    database = tmp_path_factory.mktemp("door") / "splay.db"
+    with Neighbour(database, SPLAY_WORKERS="1", SPLAY_CONNECTIONS_PER_ADDRESS="4") as started:
         yield started
 
 
-def connect(server: Server, host: str = "127.0.0.2") -> socket.socket:
+_hosts = count(2)
+
+
+@pytest.fixture
+def server(neighbour: Neighbour) -> Neighbour:
+    # Nobody is in the way of a test whose connections the server has not yet seen closed.
+    neighbour.host = f"127.0.1.{next(_hosts)}"
+    return neighbour
+
+
+def connect(server: Neighbour, host: str = "") -> socket.socket:
     """Connect to a server from an address that is no proxy's."""
-    return socket.create_connection(("127.0.0.1", server.port), 20, (host, 0))
+    return socket.create_connection(("127.0.0.1", server.port), 20, (host or server.host, 0))
 
 
 def send_for_ever(connection: socket.socket, piece: bytes, most: int = 64 * 1024 * 1024) -> int:
@@ -43,7 +58,7 @@ def send_for_ever(connection: socket.socket, piece: bytes, most: int = 64 * 1024
     return sent
 
 
-def answer_to(server: Server, request: bytes, host: str = "127.0.0.2") -> str:
+def answer_to(server: Neighbour, request: bytes, host: str = "") -> str:
     """Return all that is answered to a request until the connection is closed."""
     with connect(server, host) as connection:
         connection.sendall(request)
@@ -67,21 +82,21 @@ ASK = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
     ],
     ids=["header", "name", "url", "trailer"],
 )
-def test_a_head_without_an_end_is_not_read_for_long(server: Server, beginning: bytes) -> None:
+def test_a_head_without_an_end_is_not_read_for_long(server: Neighbour, beginning: bytes) -> None:
     with connect(server) as connection:
         connection.sendall(beginning)
         assert send_for_ever(connection, b"x" * 65536) < 32 * 1024 * 1024, "what the system's buffers take, no more"
     assert server.ask("/api/visitor")["id"]
 
 
-def test_a_head_has_32_kib(server: Server) -> None:
+def test_a_head_has_32_kib(server: Neighbour) -> None:
     fits = answer_to(server, ASK + b"X-Long: " + b"x" * 32_000 + b"\r\n\r\n")
     assert fits.startswith("HTTP/1.1 200 ")
     too_long = answer_to(server, ASK + b"X-Long: " + b"x" * 40_000 + b"\r\n\r\n")
     assert too_long.startswith("HTTP/1.1 431 ") and '"kind":"too_large"' in too_long
 
 
-def test_an_address_has_only_so_many_connections_and_proxies_have_more(server: Server) -> None:
+def test_an_address_has_only_so_many_connections_and_proxies_have_more(server: Neighbour) -> None:
     with ExitStack() as stack:
         idle = [stack.enter_context(connect(server)) for _ in range(4)]
         refused = answer_to(server, b"")
@@ -95,11 +110,11 @@ def test_an_address_has_only_so_many_connections_and_proxies_have_more(server: S
             time.sleep(0.01)
 
 
-def a_table(server: Server) -> str:
+def a_table(server: Neighbour) -> str:
     return str(server.ask("/api/quick", str(server.ask("/api/visitor")["token"]), level="random")["id"])
 
 
-def open_socket(server: Server, table: str) -> socket.socket:
+def open_socket(server: Neighbour, table: str) -> socket.socket:
     """Open a socket at a table by hand, so that anything can be said there."""
     connection = connect(server)
     connection.sendall(
@@ -110,7 +125,7 @@ def open_socket(server: Server, table: str) -> socket.socket:
     return connection
 
 
-def test_a_socket_counts_as_a_connection_until_it_is_closed(server: Server) -> None:
+def test_a_socket_counts_as_a_connection_until_it_is_closed(server: Neighbour) -> None:
     table = a_table(server)
     for _ in range(2):
         with ExitStack() as stack:
@@ -127,7 +142,7 @@ def test_a_socket_counts_as_a_connection_until_it_is_closed(server: Server) -> N
     [b"\x89\xfd" + bytes(4) + bytes(125), b"\x00\x80" + bytes(4)],
     ids=["pings", "empty parts"],
 )
-def test_a_socket_that_sends_what_nobody_counts_and_never_reads_is_let_go(server: Server, frame: bytes) -> None:
+def test_a_socket_that_sends_what_nobody_counts_and_never_reads_is_let_go(server: Neighbour, frame: bytes) -> None:
     with open_socket(server, a_table(server)) as connection:
         connection.sendall(b"\x01\x80" + os.urandom(4) if frame[0] == 0 else b"")
         assert send_for_ever(connection, frame * 500) < 48 * 1024 * 1024
@@ -149,7 +164,7 @@ def test_an_ipv6_address_shares_its_limits_with_its_whole_64(host: str, limits: 
 
 def test_a_server_whose_connections_are_all_taken_still_tells_that_it_is_well(tmp_path: Path) -> None:
     limits = {"SPLAY_WORKERS": "1", "SPLAY_CONNECTIONS": "20", "SPLAY_REQUEST_SECONDS": "60"}
-    with Server(tmp_path / "splay.db", **limits) as server, ExitStack() as open_ones:
+    with Neighbour(tmp_path / "splay.db", **limits) as server, ExitStack() as open_ones:
         for _ in range(40):
             open_ones.enter_context(connect(server))
         full = answer_to(server, b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "127.0.0.3")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from fuzz import moments, new_table
 
-from databases import any_database
+from databases import no_database
 from splay.bots.random import Chance
 from splay.innovation import layout, position
 from splay.innovation.card import Card
@@ -23,7 +23,7 @@ from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from splay.server.play import step_before, told_since
 
-pytestmark = any_database
+pytestmark = no_database
 ROUNDS = int(os.environ.get("SPLAY_SOAK", "1"))
 WORLDS = 3
 """In how many other worlds each answer is tried."""

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from databases import any_database
+from databases import no_database
 from splay.innovation.edition import EDITIONS
 from splay.kernel.setup import Setup
 from splay.server import guide
 from splay.server.refusal import Refused
 
-pytestmark = any_database
+pytestmark = no_database
 
 
 def told_of(edition: str) -> dict[str, Any]:

@@ -1,9 +1,6 @@
 """Lessons and guides as the page gets them: whole, in its words, and of no table."""
 
-from databases import any_database
 from guests import Json, Venue
-
-pytestmark = any_database
 
 
 def test_a_lesson_comes_as_a_whole_with_the_option_that_each_step_wants(venue: Venue) -> None:

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
+import databases
 from databases import address
 from guests import Time, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
@@ -112,6 +113,26 @@ def test_a_damaged_table_keeps_neither_the_server_nor_the_lobby_from_opening(tmp
         assert venue.client.get(f"/api/tables/{lost}").status_code == 200, "once mended, it goes on"
 
 
+def test_whatever_is_wrong_with_a_row_it_is_in_nobody_elses_way(tmp_path: Path) -> None:
+    wrong = ["facts = 'null'", "facts = '[]'", "facts = '{\"clock\": []}'", "asked = 9", "status = 'lost'"]
+    if databases.kind() == "sqlite":
+        # It takes anything in any column.
+        wrong += ["created = 'long ago'", "changed = 'x'"]
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, bob, whole = duel(venue)
+        for change_to in wrong:
+            table = ann.makes_table("open", "open")
+            bob.at(table, "sit")
+            ann.at(table, "start")
+            change(tmp_path, f"UPDATE tables SET {change_to} WHERE id = '{table}'")
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann = elsewhere(venue, ann)
+        for path in ("/api/tables", "/api/live"):
+            assert [table["id"] for table in ann.get(path).json()["tables"]] == [whole]
+        assert ann.put("/api/visitor", name="anna").status_code == 200
+        ann.answers(whole)
+
+
 def test_a_database_that_could_not_be_written_to_is_written_to_as_soon_as_it_can_be(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as venue:
         ann, _, table = duel(venue)
@@ -144,6 +165,7 @@ def test_an_id_that_no_database_can_look_for_is_not_found(venue: Venue) -> None:
         assert refusal(ann.get(f"/api/tables/a%00b{path}")) == "not_found"
     assert refusal(ann.at("a%00b", "sit")) == "not_found"
     assert refusal(ann.post("/api/seat-links/a%00b")) == "not_found"
+    assert refusal(venue.client.delete("/api/passkeys/a%00b", headers=ann.headers)) == "not_found"
     with pytest.raises(WebSocketDisconnect) as closed, ann.looks_at("a%00b") as page:
         page.hears()
     assert closed.value.code == 4404

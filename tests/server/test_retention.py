@@ -76,6 +76,7 @@ def test_what_was_said_is_forgotten_after_the_match_and_more_can_be_said(tmp_pat
             forget(venue)
             assert len(page.chat) == 3
         assert bob.state(table)["chat"]["entries"] == []
+        assert bob.state(table)["number"] > page.state["number"], "numbers never go back"
         assert bob.state(table)["table"]["status"] == "finished"
         assert len(ann.state(running)["chat"]["entries"]) == 1
         for text in ("are you", "still there?"):

@@ -7,14 +7,12 @@ from typing import Any
 import orjson
 import pytest
 
-from databases import any_database
 from guests import Guest, Json, Page, Venue, catch_up, duel
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from splay.server.live import LiveTable
 
-pytestmark = any_database
 KEYS = {
     *("type", "number", "follows", "table", "view", "decision", "entries", "log"),
     *("chat", "undo", "proposal", "clocks", "notices"),

@@ -4,11 +4,8 @@ import asyncio
 from pathlib import Path
 
 import broken_bots
-from databases import any_database
 from guests import venue as open_venue
 from splay.server.turns import Caller, Turns
-
-pytestmark = any_database
 
 
 def test_bots_do_not_play_on_alone(tmp_path: Path) -> None:

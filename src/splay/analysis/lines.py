@@ -123,6 +123,7 @@ class Lines:
             if stays in race.dropped:
                 race.dropped.remove(stays)
                 race.running.append(stays)
+        self._supply.release()
         order = [index for index, _, tried in race.ranked() if tried]
         if stays is not None:
             order.sort(key=lambda index: -race.mean(index))
@@ -143,6 +144,7 @@ class Lines:
                 tally = Tally(len(values))
             tally.add(values, end)
             end.release()
+        self._supply.release()
         return tally
 
     def _world(self) -> World | None:

@@ -85,6 +85,10 @@ def _print_table(rows: Sequence[Sequence[object]], nothing: str) -> None:
         typer.echo(nothing)
 
 
+def _count(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def _game(table: dict[str, Any]) -> str:
     return " ".join([table["game"], table["edition"], *table["expansions"]])
 
@@ -290,7 +294,7 @@ def forget_person(
     gathered = _settings(database, settings)
     with _opened(database, settings) as engine:
         sat = people.count_tables(engine, visitor)
-        _confirm(yes, f"Delete {visitor}, who sits at {sat} table{'' if sat == 1 else 's'}?")
+        _confirm(yes, f"Delete {visitor}, who sits at {_count(sat, 'table')}?")
         people.forget_person(engine, visitor, _bounds(gathered))
     typer.echo(f"{visitor} is forgotten.")
 
@@ -302,7 +306,7 @@ def rate_anew(database: DatabaseOption = None, settings: SettingsOption = None) 
 
     with _opened(database, settings) as engine, engine.begin() as connection:
         count = rate_anew(connection)
-    typer.echo(f"The ratings are those of {count} rated match{'' if count == 1 else 'es'}.")
+    typer.echo(f"The ratings are those of {_count(count, 'rated match', 'rated matches')}.")
 
 
 # The database
@@ -370,16 +374,21 @@ def check(
 ) -> None:
     """Look for damage: in the file, in rows, and in matches that cannot be played once more. Exits with 1 if any."""
     from splay.server.admin import checking
+    from splay.server.admin.opening import Damaged
 
-    with _opened(database, settings) as engine:
-        checked = checking.check(engine, _bounds(_settings(database, settings)), replay=not quick)
+    try:
+        with _opened(database, settings) as engine:
+            checked = checking.check(engine, _bounds(_settings(database, settings)), replay=not quick)
+    except Damaged as error:
+        checked = checking.Checked(0, 0, [checking.Damage("", str(error))])
     damage = [{"table": each.table or None, "words": each.words} for each in checked.damage]
     if as_json:
         _print_json({"tables": checked.tables, "matches": checked.matches, "damage": damage})
     else:
         for each in checked.damage:
             typer.echo(f"table {each.table}: {each.words}" if each.table else each.words)
-        found = f"{len(damage)} things are wrong" if damage else "all is well"
-        typer.echo(f"{checked.tables} tables, {checked.matches} matches played once more: {found}.")
+        found = f"{_count(len(damage), 'fault')} found" if damage else "all is well"
+        played = _count(checked.matches, "match", "matches")
+        typer.echo(f"{_count(checked.tables, 'table')}, {played} played once more: {found}.")
     if damage:
         raise typer.Exit(1)

@@ -324,6 +324,6 @@ def fold(facts: TableFacts, bounds: Bounds, entries: Sequence[Entry]) -> Play:
     for entry in entries:
         try:
             play.apply(entry)
-        except (ValueError, LookupError) as error:
+        except (ValueError, TypeError, LookupError) as error:
             raise SplayError(f"its entry {entry.number} is damaged") from error
     return play

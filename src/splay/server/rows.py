@@ -4,8 +4,9 @@ import json
 from typing import Any, Final
 
 import sqlalchemy as sa
+from pydantic import TypeAdapter, ValidationError
 
-from splay.server.records import Chair, Clock, Entry, Said, TableFacts
+from splay.server.records import FINISHED, OPEN, PLAYING, Chair, Entry, Said, TableFacts
 
 Row = dict[str, object]
 
@@ -14,6 +15,8 @@ _FACTS: Final = (
     "rematch", "kicked", "marked", "invited", "proposal", "rated", "goes_on_from",
 )  # fmt: skip
 """What of a table nobody searches for: it is stored together, as JSON."""
+_COLUMNS: Final = ("id", "status", "private", "created", "version", "asked", "changed", "keeper")
+_TABLE: Final = TypeAdapter(TableFacts)
 
 
 def stored_facts(facts: TableFacts) -> str:
@@ -88,19 +91,22 @@ def said_of(row: sa.Row[Any]) -> Said:
 
 
 def facts_of(row: sa.Row[Any], seats: list[Chair]) -> TableFacts:
-    """Return the table of a row and its seats."""
+    """Return the table of a row and its seats; raises ValueError for one that no server has written."""
     stored = json.loads(row.facts)
-    clock = Clock(*stored.pop("clock"))
-    return TableFacts(
-        id=row.id,
-        status=row.status,
-        private=row.private,
-        created=row.created,
-        version=row.version,
-        asked=row.asked,
-        changed=row.changed,
-        keeper=row.keeper,
-        chairs=seats,
-        clock=clock,
-        **stored,
-    )
+    columns = {name: getattr(row, name) for name in _COLUMNS}
+    try:
+        kind, seconds = stored["clock"]
+        clock = {"kind": kind, "seconds": seconds}
+        facts = _TABLE.validate_python({**stored, **columns, "chairs": seats, "clock": clock})
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise ValueError(f"its {first['loc'][0]} makes no sense: {first['msg']}") from error
+    except (TypeError, KeyError) as error:
+        raise ValueError("its facts are none of a table") from error
+    if facts.status not in (OPEN, PLAYING, FINISHED):
+        raise ValueError(f"its status is {facts.status!r}, which is none")
+    if not seats:
+        raise ValueError("it has no seats")
+    if facts.asked is not None and not 0 <= facts.asked < len(seats):
+        raise ValueError(f"seat {facts.asked} is asked, which there is none")
+    return facts

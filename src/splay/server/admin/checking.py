@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DatabaseError
 
 from splay.kernel.errors import SplayError
+from splay.server.admin.opening import is_damage
 from splay.server.play import Bounds, fold
 from splay.server.records import FINISHED, OPEN, PLAYING, TableFacts
 from splay.server.rows import chair_of, entry_of, facts_of
 from splay.server.schema import chairs, chat, entries, meta, tables
+from splay.server.store import reason_of
 
 _AT_ONCE: Final = 500
 
@@ -36,17 +39,32 @@ def check(engine: sa.Engine, bounds: Bounds, replay: bool = True) -> Checked:
     """Look at all of a database; without replaying, only at its rows."""
     checked = Checked(0, 0, [])
     with engine.connect() as connection:
-        checked.damage += [Damage("", words) for words in _whole(connection)]
-    for table_id in _ids(engine):
-        checked.tables += 1
-        with engine.connect() as connection:
-            if connection.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")
-            else:
-                connection = connection.execution_options(isolation_level="REPEATABLE READ")
-            for words in _table(connection, table_id, bounds, replay, checked):
-                checked.damage.append(Damage(table_id, words))
+        checked.damage += [Damage("", words) for words in _readable(_whole(connection))]
+    try:
+        for table_id in _ids(engine):
+            checked.tables += 1
+            with engine.connect() as connection:
+                if connection.dialect.name == "sqlite":
+                    connection.exec_driver_sql("BEGIN")
+                else:
+                    connection = connection.execution_options(isolation_level="REPEATABLE READ")
+                for words in _readable(_table(connection, table_id, bounds, replay, checked)):
+                    checked.damage.append(Damage(table_id, words))
+    except DatabaseError as error:
+        if not is_damage(error):
+            raise
+        checked.damage.append(Damage("", f"the file is damaged: the other tables cannot be found: {reason_of(error)}"))
     return checked
+
+
+def _readable(found: Iterator[str]) -> Iterator[str]:
+    """Give what is found as far as the file can be read, and then that it cannot be."""
+    try:
+        yield from found
+    except DatabaseError as error:
+        if not is_damage(error):
+            raise
+        yield f"the file is damaged: {reason_of(error)}"
 
 
 def _ids(engine: sa.Engine) -> Iterator[str]:
@@ -92,10 +110,11 @@ def _table(connection: sa.Connection, table_id: str, bounds: Bounds, replay: boo
     yield from found
     try:
         facts = facts_of(row, [chair_of(seat) for seat in seats])
-    except (ValueError, TypeError, KeyError) as error:
-        yield f"its row cannot be read: {type(error).__name__}: {error}"
+    except ValueError as error:
+        yield f"its row cannot be read: {error}"
         return
     yield from _status(facts, len(entered))
+    yield from _whose(facts, entered)
     if replay and facts.started and not found:
         checked.matches += 1
         yield from _match(facts, entered, bounds)
@@ -108,18 +127,18 @@ def _gap(what: str, numbers: list[int], from_any: bool = False) -> str | None:
 
 
 def _status(facts: TableFacts, entered: int) -> Iterator[str]:
-    if facts.status not in (OPEN, PLAYING, FINISHED):
-        yield f"its status is {facts.status!r}, which is none"
-    if not facts.chairs:
-        yield "it has no seats"
     if facts.status == OPEN and (facts.started or entered):
         yield "it is open, but its match has begun"
     if facts.status == PLAYING and not facts.started:
         yield "it is played at, but its match has not begun"
     if facts.status == FINISHED and facts.result is None:
         yield "it is finished, but has no result"
-    if facts.asked is not None and not 0 <= facts.asked < len(facts.chairs):
-        yield f"seat {facts.asked} is asked, which there is none"
+
+
+def _whose(facts: TableFacts, entered: Any) -> Iterator[str]:
+    for row in entered:
+        if not 0 <= row.seat < len(facts.chairs):
+            yield f"its entry {row.number} is of seat {row.seat}, which there is none"
 
 
 def _match(facts: TableFacts, entered: Any, bounds: Bounds) -> Iterator[str]:
@@ -133,5 +152,8 @@ def _match(facts: TableFacts, entered: Any, bounds: Bounds) -> Iterator[str]:
         return
     if facts.status == FINISHED and play.result is None:
         yield "it is finished, but its match is not over"
-    if facts.status == PLAYING and play.result is not None:
+    elif facts.status == PLAYING and play.result is not None:
         yield "its match is over, but it is not finished"
+    elif facts.asked is not None and facts.asked != play.asked:
+        # The first servers did not say who is asked.
+        yield f"seat {facts.asked} is asked, but by its entries seat {play.asked} is"

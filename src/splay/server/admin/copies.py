@@ -48,6 +48,8 @@ def backup(url: str, file: Path) -> Parts:
     """Store all of a database in a file, while a server may be writing to it; returns what is in there."""
     if file.exists():
         raise SplayError(f"{file} is there already, and nothing is overwritten")
+    if "?" in str(file):
+        raise SplayError(f"{file} cannot be named as a database: choose a name without a question mark")
     with _new_file(file) as part:
         source = file_of(url)
         if source is None:
@@ -99,10 +101,15 @@ def _engine_on(file: Path) -> Iterator[sa.Engine]:
         engine.dispose()
 
 
+def _read_only(file: Path) -> str:
+    """Return the address by which SQLite reads a file and does not change it."""
+    return f"{file.absolute().as_uri()}?mode=ro"
+
+
 def _examine(file: Path) -> Parts:
     """Return what is in a backup, or say that it is none."""
     try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(_read_only(file), uri=True)) as connection:
             damage = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             there = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as error:
@@ -111,7 +118,7 @@ def _examine(file: Path) -> Parts:
         raise SplayError(f"{file} is damaged: {damage}")
     if not {meta.name, tables.name} <= there:
         raise SplayError(f"{file} is no backup of Splay")
-    engine = sa.create_engine(f"sqlite:///file:{file}?mode=ro&uri=true")
+    engine = sa.create_engine("sqlite://", creator=lambda: sqlite3.connect(_read_only(file), uri=True))
     try:
         with engine.connect() as connection:
             return {table.name: _part(connection, table) for table in _COPIED if table.name in there}
@@ -135,7 +142,7 @@ def restore(file: Path, url: str) -> tuple[Parts, Path | None]:
     check_unused(url)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "splay.db"
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as source, closing(sqlite3.connect(copy)) as to:
+        with closing(sqlite3.connect(_read_only(file), uri=True)) as source, closing(sqlite3.connect(copy)) as to:
             source.backup(to)
         with _made(copy):
             # One of an older version has been brought up to date, and one of a later version refused.
@@ -149,7 +156,10 @@ def restore(file: Path, url: str) -> tuple[Parts, Path | None]:
 
 def _swap(copy: Path, target: Path) -> Path | None:
     """Put a file in the place of another, which is kept beside it."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SplayError(f"{target} cannot be written: {error.strerror}") from error
     kept = None
     new = target.with_name(target.name + ".restored")
     with _new_file(new) as part:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from splay.kernel.errors import SplayError
 from splay.server.line import living_nodes
@@ -16,6 +16,10 @@ from splay.server.schema import SCHEMA, alembic_version, meta
 from splay.server.store import engine_of, reason_of, without_password
 
 now: Final = time.time
+
+
+class Damaged(SplayError):
+    """A database that cannot be opened because its file is damaged."""
 
 
 @contextmanager
@@ -29,9 +33,15 @@ def opened(url: str) -> Iterator[sa.Engine]:
             _check_version(connection, without_password(url))
         yield engine
     except SQLAlchemyError as error:
-        raise SplayError(f"the database {without_password(url)} cannot be used: {reason_of(error)}") from error
+        kind = Damaged if is_damage(error) else SplayError
+        raise kind(f"the database {without_password(url)} cannot be used: {reason_of(error)}") from error
     finally:
         engine.dispose()
+
+
+def is_damage(error: SQLAlchemyError) -> bool:
+    """Tell whether an SQLite file is damaged; whatever else may befall a database has a kind of its own."""
+    return type(error) is DatabaseError
 
 
 def file_of(url: str) -> Path | None:

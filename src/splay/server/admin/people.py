@@ -97,8 +97,10 @@ def unbar(engine: sa.Engine, who: str, how: str) -> str:
 def _one(who: str) -> str:
     """Return a visitor or an address as it is stored."""
     if "." in who or ":" in who:
+        # Of IPv6 the /64 can be named as well, as it is listed.
+        address = who.removesuffix("/64") if ":" in who else who
         try:
-            return neighbourhood(str(ip_address(who.partition("/")[0] if ":" in who else who)))
+            return neighbourhood(str(ip_address(address)))
         except ValueError as error:
             raise SplayError(f"{who!r} is neither a visitor nor an address") from error
     if _VISITOR.fullmatch(who) is None:

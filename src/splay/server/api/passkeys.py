@@ -1,11 +1,9 @@
 """Passkeys, by which people come back as themselves."""
 
-from typing import Annotated
-
-from fastapi import Path, Request, Response
+from fastapi import Request, Response
 
 from splay.server.api.desk import PROOF_COST, Desk, Desked, Known, Someone, address_of, chapter
-from splay.server.api.routing import answers_with, says_nothing, shown
+from splay.server.api.routing import PasskeyId, answers_with, says_nothing, shown
 from splay.server.api.visitors import remember
 from splay.server.ceremony import Site, site_at
 from splay.server.forms.account import ChallengeShown, PasskeyForm, PasskeyShown, PasskeysShown, SignInForm
@@ -43,9 +41,7 @@ async def add_passkey(request: Request, desk: Desked, visitor: Known, form: Pass
 
 
 @router.delete("/passkeys/{passkey_id}", **says_nothing("It is gone."))
-async def remove_passkey(
-    passkey_id: Annotated[str, Path(max_length=64, pattern="^[0-9a-f]+$")], desk: Desked, visitor: Known
-) -> Response:
+async def remove_passkey(passkey_id: PasskeyId, desk: Desked, visitor: Known) -> Response:
     """Remove one of your passkeys: nobody signs in by it any more. Browsers that have done so stay signed in."""
     await desk.house.remove_passkey(visitor, passkey_id)
     return Response(None, 204)

@@ -27,8 +27,16 @@ def possible_person(given: str) -> str:
     return given
 
 
+def possible_passkey(given: str) -> str:
+    """Return the id of a passkey, or say that there is none such."""
+    if "\0" in given:
+        raise Refused("not_found", "You have no such passkey.")
+    return given
+
+
 PersonId = Annotated[str, Path(max_length=40, description="The person, by their id."), AfterValidator(possible_person)]
 TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]
+PasskeyId = Annotated[str, Path(max_length=64, description="The passkey, by its id."), AfterValidator(possible_passkey)]
 WordsQuery = Annotated[str | None, Query(alias="words", max_length=40, description="The vocabulary to tell it in.")]
 
 _REFUSALS: Final = {

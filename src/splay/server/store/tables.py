@@ -102,6 +102,10 @@ class StoredTables(Database):
 
         def work(connection: sa.Connection) -> list[str]:
             ids = [row.id for row in connection.execute(old.limit(most).with_for_update())]
+            # What was said counts on, so that the numbers of a table never go back.
+            said = sa.select(sa.func.max(chat.c.number) + 1).where(chat.c.table_id == tables.c.id).scalar_subquery()
+            counted = sa.update(tables).where(tables.c.id.in_(ids)).values(version=tables.c.version + said + 1)
+            connection.execute(counted)
             connection.execute(sa.delete(chat).where(chat.c.table_id.in_(ids)))
             return ids
 
@@ -178,9 +182,9 @@ def read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableF
     for row in rows:
         try:
             read.append(facts_of(row, seats[row.id]))
-        except (ValueError, TypeError, KeyError):
+        except ValueError as error:
             # One table that is damaged is no reason to show none.
-            logger.exception("table %s cannot be read", row.id)
+            logger.error("table %s cannot be read: %s", row.id, error)
     return read
 
 
