@@ -157,21 +157,17 @@ class Movement(Victory):
             marks, karmas_change = pile.marks, pile.look_over()
             player.icons += pile.icons - icons
             if marks or pile.marks:
-                self._count_marks(player, marks, pile.marks)
+                player.marks += pile.marks - marks
+                if (marks ^ pile.marks) & self.board_mask:
+                    self.boards_show = self.any_board_shows()
+                if (marks | pile.marks) & _BONUSES:
+                    player.bonuses_changed = True
             if karmas_change:
                 self.enforce()
         if pile.value > player.highest:
             player.highest = pile.value
         elif value == player.highest and pile.value < value:
             player.look_up()
-
-    def _count_marks(self, player: Player, before: int, now: int) -> None:
-        """Bring up to date what a player has of the marks that a pile showed before and shows now."""
-        player.marks += now - before
-        if (before ^ now) & self.board_mask:
-            self.boards_show = self.any_board_shows()
-        if (before | now) & _BONUSES:
-            player.bonuses_changed = True
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None

@@ -40,7 +40,8 @@ class Victory(Interrupting):
     def _claim_met(self, player: Player, change: int) -> None:
         """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
         watch = self.watches.after.get(change) or self.watches.watch(change)
-        icons, low = player.icons, player.icons & LOW
+        icons = player.icons
+        low = icons & LOW
         # As `Watch.shows` has it, without a call: this is asked very often.
         if (
             (low + watch.carry | icons) & watch.icon_signs
