@@ -46,8 +46,7 @@ class Victory(Interrupting):
         if (
             (low + watch.carry | icons) & watch.icon_signs
             or (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs
-            or player.marks & watch.mark_signs
-            or player.doors & watch.doors
+            or (self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors))
         ):
             self._claim_shown(player, watch)
             return
