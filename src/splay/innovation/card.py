@@ -186,9 +186,11 @@ class Card(Choice):
 
     def special_action(self, name: str) -> "Action":
         """Return an action that an expansion adds, to be taken with this card."""
-        if name not in self.special_actions:
-            self.special_actions[name] = Action(name, f"{name.capitalize()} {self.name}", self, special=True)
-        return self.special_actions[name]
+        action = self.special_actions.get(name)
+        if action is None:
+            action = Action(name, f"{name.capitalize()} {self.name}", self, special=True)
+            self.special_actions[name] = action
+        return action
 
     def to_json(self) -> dict[str, object]:
         return {

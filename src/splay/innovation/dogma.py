@@ -219,7 +219,7 @@ class Execution(Leaving):
                 self._carry_out(dogma, effect, self.targets(player, effect, sharing, vulnerable) * times)
         self.dogma = None
         self.source = None
-        if self.shared or self.karmic:
+        if self.shared or (self.karmic and (dogma.bent is not None or NO_SHARE_DRAW in self.would)):
             self._end_sharing(dogma)
 
     def _tell_dogma(self, dogma: Dogma, effects: list[Effect], sharing: list[Player], vulnerable: list[Player]) -> None:

@@ -145,15 +145,20 @@ def packed(icons: int, marks: int, kind: int) -> int:
     return marks >> (BITS * (kind - ECHO)) & MASK if kind >= ECHO else icons >> (BITS * kind) & MASK
 
 
-_TOP_BITS: Final = sum(1 << (BITS * kind + BITS - 1) for kind in range(COUNTED_KINDS))
+_LAST: Final = BITS * HEX
+_BELOW: Final = (1 << _LAST) - 1
+_TOP_BITS: Final = sum(1 << (BITS * kind + BITS - 1) for kind in range(HEX))
 
 
 def most(one: int, other: int) -> int:
     """Return the higher count of each kind in two packed counts; each is below the half of what fits."""
+    # The last of eight kinds is compared by itself, so that compiled numbers stay small.
+    last = max(one >> _LAST, other >> _LAST) << _LAST
+    one, other = one & _BELOW, other & _BELOW
     # Above a count the highest bit is set; subtracting takes it away where the other count is higher.
     at_least = (one | _TOP_BITS) - other & _TOP_BITS
     kept = (at_least << 1) - (at_least >> (BITS - 1))
-    return one & kept | other & ~kept
+    return last + (one & kept | other & ~kept)
 
 
 def unpack(packed: int) -> list[int]:

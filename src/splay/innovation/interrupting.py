@@ -72,7 +72,7 @@ class Interrupting(State):
     def _find_karmas(self, player: Player, would: dict[str, list[tuple[int, Karma]]]) -> None:
         """Find a player's karmas: add what they watch to what others do, and find what they change for the player."""
         each: Each = {}
-        bearers = 0
+        bearers = doors = 0
         for pile in player.piles:
             if pile.karmas:
                 bearers += 1
@@ -81,12 +81,14 @@ class Interrupting(State):
                         would.setdefault(event, []).append((player.seat, karma))
                     if karma.door:
                         each.setdefault(karma.door, []).append(karma)
+                        doors |= karma.door
         if bearers > 1:
             self.fading = True
         if self.dogma is not None and self.dogma.majority == player.seat:
             each.setdefault(ICONS, []).append(MAJORITY)
+            doors |= ICONS
         lending = player.doors & LENDING
-        player.each, player.doors = each, sum(each)
+        player.each, player.doors = each, doors
         if lending or player.doors & LENDING:
             player.take_stock()
 

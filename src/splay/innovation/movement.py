@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import BONUS, UNSPLAYED, mask_of
+from splay.innovation.facts import BONUS, CLOCK, UNSPLAYED, mask_of
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, EASED, ICONS, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, DOING, HOLDING, SPLAYING
+from splay.innovation.special import CARDS, DOING, FEWEST_CLOCKS, HOLDING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
@@ -133,7 +133,8 @@ class Movement(Victory):
         """Let those claim for whom karmas change what special achievements count: it can be any card anywhere."""
         for player in self.clockwise(self.current - 1):
             doors = player.doors & CLAIMING
-            if doors:
+            # Mostly karmas add icons, and clocks are missing.
+            if doors and (doors != ICONS or player.count(CLOCK) >= FEWEST_CLOCKS):
                 for special in self.watches.through(doors):
                     if player.meets(special):
                         self.claim(player, special)
@@ -156,21 +157,17 @@ class Movement(Victory):
             marks, karmas_change = pile.marks, pile.look_over()
             player.icons += pile.icons - icons
             if marks or pile.marks:
-                self._count_marks(player, marks, pile.marks)
+                player.marks += pile.marks - marks
+                if (marks ^ pile.marks) & self.board_mask:
+                    self.boards_show = self.any_board_shows()
+                if (marks | pile.marks) & _BONUSES:
+                    player.bonuses_changed = True
             if karmas_change:
                 self.enforce()
         if pile.value > player.highest:
             player.highest = pile.value
         elif value == player.highest and pile.value < value:
             player.look_up()
-
-    def _count_marks(self, player: Player, before: int, now: int) -> None:
-        """Bring up to date what a player has of the marks that a pile showed before and shows now."""
-        player.marks += now - before
-        if (before ^ now) & self.board_mask:
-            self.boards_show = self.any_board_shows()
-        if (before | now) & _BONUSES:
-            player.bonuses_changed = True
 
     def _tell_move(self, card: Card, source: Zone, to: Zone, verb: str, by: Standing) -> None:
         assert self.events is not None

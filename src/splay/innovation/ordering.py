@@ -8,8 +8,8 @@ from math import prod
 from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import UNSPLAYED
-from splay.innovation.karma import ACHIEVEMENTS, HEX_ECHO, LENDING, STACK, Karma, Would
+from splay.innovation.facts import UNSPLAYED, packed
+from splay.innovation.karma import ACHIEVEMENTS, CLAIMING, HEX_ECHO, LENDING, STACK, Karma, Would
 from splay.innovation.special import CARDS, Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
@@ -19,11 +19,18 @@ if TYPE_CHECKING:
 
 MOST_BOARDS: Final = 100
 """How many boards that could come up between two cards are tried."""
+_DECISIVE: Final = CLAIMING | ACHIEVEMENTS
+"""What karmas can change that decides who claims what or wins."""
 UNDER: Final = ("tuck", "return")
 """The words that put a card under the others."""
 
 Claims = tuple[tuple[str, int], ...]
 """Which special achievements are claimed by which seats, by their names."""
+
+
+def _spread_of(zone: Zone) -> tuple[int, int, int]:
+    """Return how a zone is splayed, if it is a pile, and what that leaves in sight."""
+    return (zone.splay, zone.spread, zone.spread_marks) if isinstance(zone, Pile) else (UNSPLAYED, 0, 0)
 
 
 class Step:
@@ -38,7 +45,7 @@ class Step:
         self.source = game.zones[game.where[card.index]]
         self.to = to
         self.depth = self.source.cards.index(card)
-        self.splays = [zone.splay if isinstance(zone, Pile) else 0 for zone in (self.source, to)]
+        self.spreads = [_spread_of(self.source), _spread_of(to)]
         self.tucked_colors = by.tucked_colors
         self.source.take(card)
         to.put(card, verb not in UNDER)
@@ -57,9 +64,9 @@ class Step:
         self.to.take(card)
         self.source.fill([*self.source.cards[: self.depth], card, *self.source.cards[self.depth :]])
         game.where[card.index] = self.source.index
-        for zone, splay, sign in ((self.to, self.splays[1], -1), (self.source, self.splays[0], 1)):
+        for zone, spread, sign in ((self.to, self.spreads[1], -1), (self.source, self.spreads[0], 1)):
             if isinstance(zone, Pile):
-                zone.lie(splay)
+                zone.splay, zone.spread, zone.spread_marks = spread
                 game.recount(zone)
             else:
                 game.settle(zone, card, sign)
@@ -94,14 +101,19 @@ class Course:
     def _after(self, batch: "Batch", card: Card) -> Pile:
         """Return how the pile looks after one card more of the chain."""
         look = self.looks[-1].copy()
-        if batch.by.place_of(card).index == look.index:
+        leaves, comes = batch.by.place_of(card).index == look.index, batch.place(card).index == look.index
+        if leaves:
             look.take(card)
-        if batch.place(card).index == look.index:
+        if comes:
             look.put(card.side(True), batch.verb not in UNDER)
-        look.lie(look.splay if len(look.cards) > 1 else UNSPLAYED)
-        look.count_icons()
+        if leaves and look.splay != UNSPLAYED:
+            look.count_card(card, -1)
+        if comes and look.splay != UNSPLAYED:
+            look.count_card(card.side(True), 1)
         if batch.game.expansions:
             look.look_over()
+        else:
+            look.count_icons()
         return look
 
     def best(self, begun: list[int]) -> Pile:
@@ -207,10 +219,10 @@ class Batch:
             return False
         game, numbers = self.game, self._piles_concerned()
         owners = self._owners(numbers)
+        if self._is_out_of_reach(numbers, owners):
+            return False
         # What nobody can hope for with all the cards is not looked at again. Without karmas, only cards bring hope.
         specials = [special for special in game.watched if game.karmic or special.after & CARDS]
-        if not (game.karmic or game.board_counts) and self._is_out_of_reach(specials, numbers, owners):
-            return False
         self.courses = {index: Course(self, cast(Pile, game.zones[index]), numbers[index]) for index in numbers}
         self.hoped = [(player, special) for player in owners if self._is_concerned(player) for special in specials]
         begun = [0] * len(self.chains)
@@ -235,19 +247,41 @@ class Batch:
                         numbers[zone.index].append(number)
         return numbers
 
-    def _is_out_of_reach(self, specials: list[Special], numbers: dict[int, list[int]], owners: list["Player"]) -> bool:
-        """Tell whether no board could claim anything, even if all cards of the piles concerned showed all they have."""
-        cards = self.cards() + [card for index in numbers for card in self.game.zones[index].cards]
-        icons = sum([player.icons for player in owners]) + sum([card.icons for card in cards])
-        marks = sum([player.marks for player in owners]) + sum([card.marks for card in cards])
-        value = max([card.age for card in cards])
-        for special in specials:
-            if special.has_signs:
-                if icons & special.icon_signs or marks & special.mark_signs:
-                    return False
-            elif value >= special.top_sign:
+    def _is_out_of_reach(self, numbers: dict[int, list[int]], owners: list["Player"]) -> bool:
+        """Tell whether nobody could claim anything or win, even if all cards of the piles concerned showed all."""
+        game = self.game
+        if game.doors & _DECISIVE:
+            return False
+        places = [(self.place(card).index, card) for card in self.cards()]
+        most = [0] * len(game.players)
+        for player in owners:
+            cards: list[Card] = []
+            for pile in player.piles:
+                if pile.index in numbers:
+                    cards += pile.cards
+                    cards += [card for place, card in places if place == pile.index]
+            marks = player.marks + sum([card.marks for card in cards])
+            if cards and self._could_claim(player.icons + sum([card.icons for card in cards]), marks, cards):
                 return False
-        return True
+            most[player.team] += len(player.achievements) + len(player.specials)
+            most[player.team] += sum([packed(0, marks, mark) for mark in game.board_icons])
+        return not game.board_counts or max(most) < game.needed()
+
+    def _could_claim(self, icons: int, marks: int, cards: list[Card]) -> bool:
+        """Tell whether a board could claim anything that shows so much at most, by the cards of the piles concerned."""
+        watches = self.game.watches
+        watch = watches.after.get(CARDS) or watches.watch(CARDS)
+        if watch.shows(icons, marks):
+            return True
+        value = max([card.age for card in cards])
+        for special in watch.unsigned:
+            if value >= special.top_sign:
+                return True
+        for card in cards:
+            for karma in card.karmas:
+                if karma.door & _DECISIVE:
+                    return True
+        return False
 
     def _owners(self, numbers: dict[int, list[int]]) -> list["Player"]:
         """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.

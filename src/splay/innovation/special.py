@@ -6,7 +6,6 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.effect import ECHO_EFFECT
 from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
 from splay.innovation.karma import BONUSES, EASED, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
@@ -48,8 +47,13 @@ def signs(kinds: Iterable[int], least: int) -> int:
 
     It may have one in other boards as well: it is the number's highest bit, or a higher one.
     """
-    bits = MASK & -(1 << (least.bit_length() - 1))
-    return sum([bits << (BITS * (kind - ECHO if kind >= ECHO else kind)) for kind in kinds])
+    bits = -(1 << (least.bit_length() - 1))
+    found = 0
+    for kind in kinds:
+        # Above pictures nothing is counted among the icons: a negative mask is as good there, and keeps to 62 bits.
+        of_kind = bits if kind == HEX else bits & MASK
+        found |= of_kind << (BITS * (kind - ECHO if kind >= ECHO else kind))
+    return found
 
 
 def carry(icons: Iterable[int], least: int) -> int:
@@ -74,8 +78,9 @@ class Special(Choice):
         after: int,
         eased: "Callable[[Player], int] | None" = None,
         doors: int = 0,
-        icon_signs: int = 0,
-        mark_signs: int = 0,
+        icons: Sequence[int] = (),
+        marks: Sequence[int] = (),
+        least: int = 1,
         top_sign: int = 0,
         of_each: int = 0,
         met: "Callable[[Player], bool] | None" = None,
@@ -92,10 +97,13 @@ class Special(Choice):
         """What can bring it nearer; after anything else nobody need be asked how many they have."""
         self.doors = doors
         """What karmas can change of it."""
-        self.icon_signs = icon_signs
-        self.mark_signs = mark_signs
-        """Without any of these icons or marks a board cannot meet it, unless karmas change what it counts."""
-        self.has_signs = icon_signs | mark_signs != 0
+        self.icons = tuple(icons)
+        self.least = least
+        """Without so many of one of these icons a board cannot meet it, unless karmas change what it counts."""
+        self.icon_signs = signs(icons, least)
+        self.mark_signs = signs(marks, least)
+        """The signs of these, or of so many of some marks."""
+        self.has_signs = self.icon_signs | self.mark_signs != 0
         self.of_each = of_each
         """Of how many of the six icons so many must show, where that is the condition; else 0."""
         self.met = met
@@ -115,20 +123,39 @@ class Watch:
         self.specials = tuple(specials)
         self.unsigned = tuple([special for special in specials if not special.has_signs])
         """Those that are counted whatever the board shows."""
+        self.carry = 0
         self.icon_signs = 0
+        """What is added to a board's icons, and the bits of which one is set then, where one of them is met."""
         self.mark_signs = 0
         self.each_carry = 0
         self.each_signs = _NEVER
-        """What is added to a board's icons, and the bits that are all set then, where so many of each icon are met."""
+        """The same where all these bits are set: so many of each icon are met."""
         self.doors = EASED
         """What of karmas can let them be met without any sign."""
+        fewest: dict[int, int] = {}
         for special in specials:
             if special.of_each:
                 self.each_carry, self.each_signs = carry(range(PERSON), special.of_each), _HIGH * _ONE_EACH & _SIX
             else:
-                self.icon_signs |= special.icon_signs
+                for icon in special.icons:
+                    fewest[icon] = min(special.least, fewest.get(icon, special.least))
             self.mark_signs |= special.mark_signs
             self.doors |= special.doors
+        for icon, least in fewest.items():
+            if icon == HEX:
+                self.icon_signs |= signs([HEX], least)
+            else:
+                self.carry += carry([icon], least)
+                self.icon_signs |= _HIGH << (BITS * icon)
+
+    def shows(self, icons: int, marks: int) -> bool:
+        """Tell whether a board with so many icons and marks shows a sign of any of them."""
+        low = icons & LOW
+        return (
+            (low + self.carry | icons) & self.icon_signs != 0
+            or (low + self.each_carry | icons) & self.each_signs == self.each_signs
+            or marks & self.mark_signs != 0
+        )
 
 
 class Watches:
@@ -143,7 +170,10 @@ class Watches:
 
     def watch(self, change: int) -> Watch:
         """Return those that a change can bring nearer."""
-        self.after[change] = Watch([special for special in self.watched if special.after & change])
+        specials = tuple([special for special in self.watched if special.after & change])
+        if specials not in _WATCH:
+            _WATCH[specials] = Watch(specials)
+        self.after[change] = _WATCH[specials]
         return self.after[change]
 
     def through(self, doors: int) -> tuple[Special, ...]:
@@ -153,6 +183,7 @@ class Watches:
         return self.by[doors]
 
 
+_WATCH: Final[dict[tuple[Special, ...], Watch]] = {}
 _WATCHES: Final[dict[tuple[Special, ...], Watches]] = {}
 
 
@@ -164,8 +195,6 @@ def watches_of(watched: tuple[Special, ...]) -> Watches:
 
 
 _TWELVE: Final = carry(range(len(ICONS)), 12)
-_EIGHT_HEXES: Final = signs([HEX], 8)
-"""Eight is a power of two, so that no pile with fewer has any of these bits."""
 _HIGHS: Final = _HIGH * _ONE_EACH
 
 
@@ -298,22 +327,30 @@ def hexes_in_one_color(player: "Player") -> int:
 def shows_heritage(player: "Player") -> bool:
     """Tell whether eight pictures show in one colour."""
     for pile in player.piles:
-        if pile.icons & _EIGHT_HEXES:
+        # Pictures are counted above the icons.
+        if pile.icons >> (BITS * HEX) >= 8:
             return True
     return False
 
 
 def echoes_in_one_color(player: "Player") -> int:
     """Echo effects in sight in the colour that shows the most."""
-    if player.doors & (STACK | HEX_ECHO):
-        return max([len(player.effects_in(pile, ECHO_EFFECT)) for pile in player.piles])
+    hex_karmas = len(player.each[HEX_ECHO]) if player.doors & HEX_ECHO else 0
+    if player.doors & STACK:
+        # All of them count as part of one colour. Echo effects are the first of the marks, pictures above the icons.
+        return (player.marks & MASK) + hex_karmas * (player.icons >> (BITS * HEX))
     most = 0
     for pile in player.piles:
-        # Echo effects are the first of the marks.
-        if pile.marks & MASK > most:
-            most = pile.marks & MASK
+        count = pile.marks & MASK
+        if hex_karmas:
+            count += hex_karmas * (pile.icons >> (BITS * HEX))
+        if count > most:
+            most = count
     return most
 
+
+FEWEST_CLOCKS: Final = 3
+"""Without so many clocks nobody meets what icons that karmas add can bring nearer: Empire and World."""
 
 MONUMENT: Final = Special(
     "Monument", "base", "Tuck six cards or score six cards in one turn.", "Masonry", 6, in_one_turn, DOING
@@ -328,7 +365,8 @@ EMPIRE: Final = Special(
     SIGHT,
     twofold_icons,
     ICONS_DOOR,
-    signs([CLOCK], 3),
+    icons=[CLOCK],
+    least=FEWEST_CLOCKS,
     of_each=3,
     met=shows_empire,
 )
@@ -341,7 +379,8 @@ WORLD: Final = Special(
     clocks,
     SIGHT,
     doors=ICONS_DOOR,
-    icon_signs=signs([CLOCK], 12),
+    icons=[CLOCK],
+    least=12,
 )
 WONDER: Final = Special(
     "Wonder", "base", "Have all five colours splayed right or up.", "Invention", 5, splayed_right_or_up, SPLAYING
@@ -382,7 +421,8 @@ SUPREMACY: Final = Special(
     colors_of_one_icon,
     SIGHT,
     colors_with_two,
-    icon_signs=signs(range(len(ICONS)), 12),
+    icons=range(len(ICONS)),
+    least=12,
     met=shows_supremacy,
 )
 DESTINY: Final = Special(
@@ -397,7 +437,8 @@ WEALTH: Final = Special(
     bonuses_in_sight,
     SIGHT,
     doors=BONUSES,
-    mark_signs=signs([BONUS], 8),
+    marks=[BONUS],
+    least=8,
 )
 HERITAGE: Final = Special(
     "Heritage",
@@ -407,7 +448,8 @@ HERITAGE: Final = Special(
     8,
     hexes_in_one_color,
     SIGHT,
-    icon_signs=_EIGHT_HEXES,
+    icons=[HEX],
+    least=8,
     met=shows_heritage,
 )
 HISTORY: Final = Special(
@@ -419,6 +461,7 @@ HISTORY: Final = Special(
     echoes_in_one_color,
     SIGHT,
     doors=STACK | HEX_ECHO,
-    mark_signs=signs([ECHO], 4),
+    marks=[ECHO],
+    least=4,
 )
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

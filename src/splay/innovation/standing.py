@@ -227,11 +227,15 @@ class Standing:
         """Return what the bonuses in sight are worth."""
         if not self.bonuses_changed:
             return self.bonus_points
-        bonuses: list[int] = []
+        highest = count = 0
         for pile in self.piles:
             if pile.marks & _BONUS_MARKS:
-                bonuses += pile.cards[-1].bonus_values if pile.splay == UNSPLAYED else pile.bonuses
-        self.bonus_points, self.bonuses_changed = worth(bonuses), False
+                for bonus in pile.cards[-1].bonus_values if pile.splay == UNSPLAYED else pile.bonuses:
+                    count += 1
+                    if bonus > highest:
+                        highest = bonus
+        # As `worth` has it, without a list of them all.
+        self.bonus_points, self.bonuses_changed = highest + count - 1 if count else 0, False
         return self.bonus_points
 
     def add_zones(self, zones: Sequence[Zone]) -> None:

@@ -121,9 +121,10 @@ class Turns(Execution):
         """Let each player do what follows any action by the rules of an expansion."""
         # Ruling: a free draw or a free dogma is part of the action that it comes from, be it one of those at the start
         # of a turn.
-        for expansion in self.expansions if self.fading else ():
-            if expansion.has_fading:
-                self._let_all(expansion)
+        if self.fading:
+            for expansion in self.expansions:
+                if expansion.has_fading:
+                    self._let_all(expansion)
         self.interruptions = 0
 
     def _let_all(self, expansion: Expansion) -> None:
@@ -169,7 +170,9 @@ class Turns(Execution):
         """Return the actions that a player can take now."""
         actions = [DRAW, *[card.meld_action for card in player.hand]]
         if self.melders:
-            actions.extend(self._added_melds(player))
+            for expansion in self.melders:
+                for card in expansion.meldable(player):
+                    actions.append(card.meld_action)
         for pile in player.piles:
             actions += pile.dogmas
         if player.doors & (ACTIVATES | AVAILABLE):
@@ -178,24 +181,13 @@ class Turns(Execution):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             actions.extend(self._parleys(player))
-        if self.special_actors:
-            actions.extend(self._special_actions(player))
-        return actions
+        return self._with_special(player, actions) if self.special_actors else actions
 
-    def _added_melds(self, player: Player) -> list[Action]:
-        """Return the Meld actions that expansions add."""
-        actions: list[Action] = []
-        for expansion in self.melders:
-            for card in expansion.meldable(player):
-                actions.append(card.meld_action)
-        return actions
-
-    def _special_actions(self, player: Player) -> list[Action]:
-        """Return the special actions that expansions add, without those that have been taken this turn."""
-        actions: list[Action] = []
+    def _with_special(self, player: Player, actions: list[Action]) -> list[Action]:
+        """Add to some actions the special ones that expansions have, without those that have been taken this turn."""
         for expansion in self.special_actors:
             actions += expansion.actions(player)
-        # Mostly none has been taken.
+        # Mostly none of these has been taken. No other action has the name of one.
         return [action for action in actions if action.name not in self.used] if self.used else actions
 
     def _by_karma(self, player: Player) -> list[Action]:

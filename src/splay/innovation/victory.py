@@ -6,7 +6,7 @@ from splay.innovation.facts import counted
 from splay.innovation.interrupting import Interrupting
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, LOW, Special
+from splay.innovation.special import ANYTHING, LOW, Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
@@ -39,31 +39,38 @@ class Victory(Interrupting):
 
     def _claim_met(self, player: Player, change: int) -> None:
         """Let a player claim what is met, of the special achievements that a change can have brought nearer."""
+        watch = self.watches.after.get(change) or self.watches.watch(change)
+        icons = player.icons
+        low = icons & LOW
+        # As `Watch.shows` has it, without a call: this is asked very often.
+        if (
+            (low + watch.carry | icons) & watch.icon_signs
+            or (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs
+            or (self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors))
+        ):
+            self._claim_shown(player, watch)
+            return
+        # Mostly the board shows no sign of any, and hardly anything need be counted.
+        for special in watch.unsigned:
+            if player.highest >= special.top_sign and special.have(player) >= special.need:
+                self.claim(player, special)
+
+    def _claim_shown(self, player: Player, watch: Watch) -> None:
+        """Let a player claim what is met, where the board shows a sign of something or karmas change what counts."""
         if player.doors & EASED:
             for special in self.watched:
                 if player.meets(special):
                     self.claim(player, special)
             return
-        watch = self.watches.after.get(change) or self.watches.watch(change)
         icons = player.icons
-        if (
-            icons & watch.icon_signs
-            or ((icons & LOW) + watch.each_carry | icons) & watch.each_signs == watch.each_signs
-            or player.marks & watch.mark_signs
-            or player.doors & watch.doors
-        ):
-            for special in watch.specials:
-                if special.has_signs:
-                    shown = icons & special.icon_signs or player.marks & special.mark_signs
-                    hopes = shown or player.doors & special.doors
-                else:
-                    hopes = player.highest >= special.top_sign
-                if hopes and (special.have(player) >= special.need if special.met is None else special.met(player)):
-                    self.claim(player, special)
-            return
-        # Mostly the board shows no sign of any, and hardly anything need be counted.
-        for special in watch.unsigned:
-            if player.highest >= special.top_sign and special.have(player) >= special.need:
+        for special in watch.specials:
+            # As `Player.meets` has it, without a call for each.
+            if special.has_signs:
+                shown = icons & special.icon_signs or player.marks & special.mark_signs
+                hopes = shown or player.doors & special.doors
+            else:
+                hopes = player.highest >= special.top_sign
+            if hopes and (special.have(player) >= special.need if special.met is None else special.met(player)):
                 self.claim(player, special)
 
     def claim(self, player: Player, special: Special) -> bool:

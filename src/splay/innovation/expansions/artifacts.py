@@ -40,11 +40,12 @@ class Artifacts(Expansion):
         """Put an artifact of a value on display, unless there is none or one is there already."""
         game = player.game
         # An age without base cards is empty for all sets, and is skipped as in every draw of an expansion's card.
-        ages = [value for value in range(age, game.edition.top_age + 1) if game.deck(value).cards]
+        while age <= game.edition.top_age and not game.deck(age).cards:
+            age += 1
         # Ruling: no other deck takes the place of one without artifacts, and where no age is left nothing ends.
-        if player.display is not None or not ages:
+        if player.displayed or age > game.edition.top_age:
             return
-        deck = game.deck(ages[0], game.set_index(self.key))
+        deck = game.deck(age, game.set_index(self.key))
         if deck.cards:
             artifact = deck.cards[-1]
             game.move(artifact, player.zone(DISPLAY), "dig", player)
@@ -53,7 +54,7 @@ class Artifacts(Expansion):
     # On display
 
     def opens_turn(self, player: "Player") -> bool:
-        return player.display is not None
+        return len(player.displayed) > 0
 
     def open_turn(self, player: "Player") -> bool:
         """Use the artifact on display for a free Dogma action, return it, or leave it there."""

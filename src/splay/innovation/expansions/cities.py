@@ -139,11 +139,14 @@ class Cities(Expansion):
         cities: list[Card] = []
         for pile in player.piles:
             # A city on top cannot be used.
-            if pile.marks & INERT_MASK and pile.cards[-1].set_name == self.key:
+            if pile.cards and not pile.dogmas and pile.cards[-1].set_name == self.key:
                 cities.append(pile.cards[-1])
         if not cities:
             return _NO_CARDS
-        cheapest = min([held.age for held in player.hand])
+        cheapest = player.hand[0].age
+        for held in player.hand:
+            if held.age < cheapest:
+                cheapest = held.age
         return [city for city in cities if city.age >= cheapest]
 
     def actions(self, player: "Player") -> list[Action]:

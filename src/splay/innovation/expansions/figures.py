@@ -98,12 +98,12 @@ class Figures(Foreshadowing):
                 if pile.marks & _INSPIRE_EFFECTS or (altered and self._is_inspired_by_karma(player, pile)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
         if len(player.hand) > 1:
-            held = 0
+            held: list[Card] = []
             for card in player.hand:
                 if card.karmas:
-                    held += 1
-            if held > 1:
-                actions += [decree.action for decree in self.decrees(player)]
+                    held.append(card)
+            if len(held) > 1:
+                actions += [decree.action for decree in self.decrees(player, held)]
         return actions
 
     def _is_inspired_by_karma(self, player: "Player", pile: Pile) -> bool:
@@ -128,11 +128,8 @@ class Figures(Foreshadowing):
         game.execute_alone(player, pile, player.effects_in(pile, INSPIRE_EFFECT))
         player.draw(value=player.top_value(pile))
 
-    def decrees(self, player: "Player") -> list[Decree]:
-        """Return the decrees that a player can issue."""
-        held = figures(player.hand)
-        if len(held) < 2:
-            return _NO_DECREES
+    def decrees(self, player: "Player", held: list[Card]) -> list[Decree]:
+        """Return the decrees that a player can issue with the figures in hand, of which there are several."""
         eased: list[str] = []
         for pile in player.piles:
             for karma in pile.karmas:
@@ -143,7 +140,7 @@ class Figures(Foreshadowing):
         if not (eased or colors):
             return _NO_DECREES
         in_play = [special for other in player.everyone for special in other.specials] + list(player.game.specials)
-        return [decree for decree in DECREES if decree in in_play and (decree.name in eased or decree.color in colors)]
+        return [decree for decree in DECREES if (decree.name in eased or decree.color in colors) and decree in in_play]
 
     def issue(self, player: "Player", decree: Decree) -> None:
         """Remove the whole hand, and claim a decree, use it or take it from another player."""
