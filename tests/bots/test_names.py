@@ -21,11 +21,9 @@ def test_no_card_is_called_like_a_bot() -> None:
 
 
 def test_a_bot_answers_to_its_own_name_and_to_its_kind() -> None:
-    assert [kind_called(name) for name in ("greedy", "Greedy", "Rivet", "cog", "Fox", "Vixen", "ann")] == [
-        *["greedy"] * 4,
-        *["fox"] * 2,
-        None,
-    ]
+    assert {kind_called(name) for name in ("greedy", "Rivet", "Cog")} == {"greedy"}
+    assert {kind_called(name) for name in ("fox", "Fox", "Vixen")} == {"fox"}
+    assert {kind_called(name) for name in ("ann", "cog", "COG", "Greedy")} == {None}
     assert isinstance(make_bot("Sprocket:8", 1), GreedyBot)
     assert is_bot("Riddle") and not is_bot("ann") and not is_bot("Tombola:3")
 

@@ -78,7 +78,8 @@ def simpler(name: str) -> str | None:
     """Return the bot that takes the place of one that fails; None if there is no simpler one."""
     character = character_named(name)
     ladder = list(BOTS) if character is None else ["random", *CHARACTERS]
-    kind = kind_called(name.partition(":")[0])
+    bare = name.partition(":")[0]
+    kind = kind_called(bare) or bare
     place = ladder.index(kind) if kind in ladder and is_bot(name) else 0
     return ladder[place - 1] if place > 0 else None
 
@@ -89,7 +90,7 @@ def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
     if character is not None:
         return lambda seed: character.make(seed, seconds)
     called, colon, setting = name.partition(":")
-    bare = kind_called(called)
+    bare = kind_called(called) or called
     if bare not in BOTS:
         raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
     if colon:

@@ -23,12 +23,15 @@ NAMES: Final = {
 # fmt: on
 """For each kind of bot the names of those that sit at one table, the first one's first; none is a card's name."""
 
-_KINDS: Final = {name.lower(): kind for kind, names in NAMES.items() for name in (kind, *names)}
+_KINDS: Final = {name: kind for kind, names in NAMES.items() for name in names}
 
 
 def kind_called(name: str) -> str | None:
-    """Return the kind of bot that is called so, by a name of its own or by its kind; the first letter may be large."""
-    return _KINDS.get(name[:1].lower() + name[1:])
+    """Return the kind of bot that is called so, by a name of its own or by its kind, written exactly like that.
+
+    People are called like that as well, but seldom so exactly.
+    """
+    return name if name in NAMES else _KINDS.get(name)
 
 
 def name_for(kind: str, taken: Collection[str] = ()) -> str:
