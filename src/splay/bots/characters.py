@@ -70,13 +70,13 @@ LADDER: Final = (
               oversight=0.2),
     Character("beaver", 6, "Looks at every option and builds steadily, one action at a time.", 32.2, worlds=4),
     Character("fox", 7, "Knows from many games what wins, and trusts its nose for the next action.", 43.4,
-              has_learned=True, worlds=2),
+              has_learned=True, oversight=0.1),
     Character("owl", 8, "Turns an action over in its mind to the very end before it takes it.", 46.8,
-              has_learned=True, worlds=12, thorough=True),
+              has_learned=True, worlds=2, thorough=True),
     Character("raven", 9, "Thinks ahead, your answers included, and forgets nothing.", None,
-              iterations=400, seconds=2.0),
+              iterations=200, seconds=2.0),
     Character("sphinx", 10, "Thinks far ahead and takes its time: the master of the house.", None,
-              iterations=1_600, seconds=4.0),
+              iterations=800, seconds=4.0),
 )  # fmt: skip
 """The characters, from the first opponent to the master."""
 
