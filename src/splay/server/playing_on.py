@@ -54,8 +54,10 @@ class PlayingOn(Lobby, Archive):
 
     def _begun(self, old: TableFacts, visitor: Visitor, at: int, seat: int, level: str) -> TableFacts:
         """Return the facts of the table."""
-        chairs = with_bots([level if chair.level is None else None for chair in old.chairs], old.chairs)
+        chairs = list(old.chairs)
         chairs[seat] = Chair(visitor.name, visitor.id)
+        left = [chair.level is None and index != seat for index, chair in enumerate(chairs)]
+        chairs = with_bots([level if is_left else None for is_left in left], chairs)
         names = unique_names([chair.name for chair in chairs])
         chairs = [replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)]
         facts = old.another(visitor.id, chairs, old.seed, self.date())
