@@ -23,9 +23,6 @@ OUTLINE: Final = """() => [...document.querySelectorAll("main, main > *, .board 
         return " ".repeat(depth) + [part.localName, ...marks].join(" ").trim();
     }).join("\\n")"""
 
-TURN_OR_END: Final = """() => ['[data-testid=result]', '[data-testid=decision][data-yours="true"]']
-    .map((part) => document.querySelector(part)).find((part) => part?.checkVisibility())"""
-
 expect.set_options(timeout=PATIENCE)
 
 Choice = Callable[[list[str]], int]
@@ -160,9 +157,10 @@ class Person:
 
     def wait_for_turn(self) -> Asked | None:
         """Wait until this person is asked, or the game is over: then return None."""
-        # Looked at whenever the page is drawn: `expect` would look less and less often.
-        found = self.page.wait_for_function(TURN_OR_END).evaluate("(part) => part.dataset.testid")
-        return None if found == "result" else self.asked()
+        mine = self.page.locator('[data-testid=decision][data-yours="true"]')
+        over = self.see("result")
+        expect(mine.or_(over).first).to_be_visible()
+        return None if over.is_visible() else self.asked()
 
     def asked(self) -> Asked:
         """Return what this person is asked now."""
@@ -211,9 +209,8 @@ class Person:
 
     def wait_past(self, number: int) -> None:
         """Wait until something else is asked than question so-and-so, or nothing any more."""
-        self.page.wait_for_function(
-            "(to) => !document.querySelector(`[data-testid=decision][data-to='${to}']`)", arg=number
-        )
+        same = self.page.locator(f'[data-testid=decision][data-to="{number}"]')
+        expect(same).to_have_count(0)
 
     def take_turns(self, choice: Choice, most: int = 10_000) -> int:
         """Answer whatever is asked until the game is over, or so many times; return how often."""
