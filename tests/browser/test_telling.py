@@ -44,7 +44,7 @@ def test_the_result_comes_after_what_led_to_it(arrive: Arrive) -> None:
     expect(ann.see("result")).to_have_count(0)
     expect(ann.see("rematch")).to_have_count(0)
     ann.see("skip").click()
-    expect(ann.see("result")).to_contain_text("greedy")
+    expect(ann.see("result")).to_contain_text("Rivet")
     expect(ann.see("rematch")).to_be_visible()
 
 
