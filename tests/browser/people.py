@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
 """How long anything may take, in milliseconds; on a busy machine a bot may think a while."""
 
 OUTLINE: Final = """() => [...document.querySelectorAll("main, main > *, .board > *, .rest > *, [data-testid], dialog")]
