@@ -99,7 +99,8 @@ def in_force(player: Player) -> list[Karma]:
 
 def more(player: Player, door: int, about: int = 0) -> int:
     """Return how much a player's karmas add to something."""
-    return sum(karma.amount(player, about) for karma in in_force(player) if karma.door == door and karma.amount)
+    karmas = [karma for karma in in_force(player) if door != ICON_COUNT or karma.icons >> about & 1]
+    return sum(karma.amount(player, about) for karma in karmas if karma.door == door and karma.amount)
 
 
 def lent(player: Player, door: int) -> list[Card]:

@@ -72,6 +72,7 @@ class Card(Choice):
         "bonus",
         "bonus_values",
         "bonuses",
+        "bonuses_shown",
         "color",
         "deck_age",
         "demands",
@@ -155,6 +156,10 @@ class Card(Choice):
         self.bonus_values = [value for _, value in self.bonuses]
         self.bonus = max(self.bonus_values, default=0)
         """The value of the card's bonus, of several the highest; 0 if it has none."""
+        self.bonuses_shown = [
+            max([value for slot, value in self.bonuses if slot in shown], default=0) for shown in SHOWN
+        ]
+        """For each splay, the highest bonus that stays in sight where the card is covered; 0 if none does."""
         self.hex_slot = slots.index(HEX) if HEX in slots else -1
         self.rulings: list[str] = []
         self.icons = pack(slots)
@@ -457,6 +462,11 @@ def figures(cards: list[Card]) -> list[Card]:
     return [card for card in cards if card.set_name == FIGURES.name]
 
 
+def joined(cards: list[Card], others: list[Card]) -> list[Card]:
+    """Return the cards of two places, each once: by karmas a card can count as being in both."""
+    return cards + [card for card in others if card not in cards]
+
+
 def of_color(cards: list[Card], *colors: Color) -> list[Card]:
     """Return the cards of any of some colours."""
     return [card for card in cards if card.color in colors]
@@ -520,6 +530,7 @@ __all__ = [
     "figures",
     "having",
     "highest",
+    "joined",
     "lacking",
     "lowest",
     "not_of_color",

@@ -260,9 +260,10 @@ class Choosing(Standing):
         """Choose any value that a card can have."""
         return self.choose_value(range(1, self.game.edition.top_age + 1), prompt)
 
-    def name_value(self, prompt: str = "Name a value") -> int:
-        """Name any value that a card can have, for everyone to hear."""
-        value = self.choose_any_value(prompt)
+    def name_value(self, prompt: str = "Name a value", cards: Sequence[Card] = ()) -> int:
+        """Name any value that there is a deck of, or that one of some cards has, for everyone to hear."""
+        values = {*range(1, self.game.edition.top_age + 1), *[card.age for card in cards]}
+        value = self.choose_value(sorted(values), prompt)
         self.announce(Value(value))
         return value
 

@@ -30,7 +30,7 @@ class Dogma:
 
     __slots__ = (
         "_memory",
-        "_tally",
+        "_tallies",
         "activator",
         "bent",
         "card",
@@ -69,7 +69,7 @@ class Dogma:
         self.returned: tuple[int, ...] = ()
         """The values of the cards that were returned due to the demand."""
         # Few cards ask for these two, so they are made when one does.
-        self._tally: dict[int, int] | None = None
+        self._tallies: dict[str, dict[int, int]] | None = None
         self._memory: dict[tuple[str, int], list[Card]] | None = None
         self.parleyed: tuple[int, ...] = ()
         self.declined: tuple[int, ...] = ()
@@ -79,10 +79,13 @@ class Dogma:
 
     @property
     def tally(self) -> dict[int, int]:
-        """For each seat, a count that the card itself keeps."""
-        if self._tally is None:
-            self._tally = {}
-        return self._tally
+        """For each seat, a count that the card itself keeps: one for the whole action, whoever carries the card out."""
+        action = self
+        while action.outer is not None:
+            action = action.outer
+        if action._tallies is None:
+            action._tallies = {}
+        return action._tallies.setdefault(self.card.name, {})
 
     @property
     def memory(self) -> dict[tuple[str, int], list[Card]]:
@@ -291,7 +294,8 @@ class Execution(Leaving):
     def effects_used(self, player: Player, card: Card) -> list[Effect]:
         """Return what is carried out where all effects on a card are meant, be it one on another player's board."""
         effects = self.effects_of(player, card)
-        if card.echo is None or self.where[card.index] == player.piles[card.color.index].index:
+        place = self.zones[self.where[card.index]]
+        if card.echo is None or place.kind != BOARD or place.owner == player.seat:
             return effects
         # Ruling: all effects on the card are carried out: so is its own echo effect, after those on one's own board.
         before = len(effects) - len(card.effects)
@@ -303,9 +307,13 @@ class Execution(Leaving):
             player.draw(value=player.highest)
             return
         # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
-        events = (DRAW_ACTION, DRAW) if shared is None else (SHARE_DRAW, DRAW_ACTION, DRAW)
+        events: tuple[str, ...] = (DRAW_ACTION,) if shared is None else (SHARE_DRAW, DRAW_ACTION)
+        age = self.age_to_draw(player.draw_value())
+        # Ruling: where no card is left to be drawn, karmas act before the action all the same: after them one may be.
+        if age <= self.edition.top_age:
+            events += (DRAW,)
         if not self.would.keys().isdisjoint(events):
-            it = Would(player, age=self.deck_to_draw(player.draw_value()).age)
+            it = Would(player, age=age)
             it.featured = -1 if shared is None else shared.featured
             self.interrupted(it, *events)
         player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)

@@ -109,12 +109,15 @@ SHOWN: Final[list[tuple[int, ...]]] = [(), (3, 5), (0, 1), (1, 2, 3), (0, 1, 2, 
 # Icon counts of a card, a pile or a board are packed into one integer, eight bits an icon, so that they add up in one
 # operation; above the icons, pictures are counted. What only expansions have, the marks, is packed into another one:
 # echo effects, bonuses, inspire effects, flags and fountains. Compiled, numbers of up to 62 bits are fast. Above these,
-# those top cards are counted that cannot be used.
+# those top cards are counted that cannot be used, and those colours that show enough of one thing to be looked at.
 BITS: Final = 8
 MASK: Final = (1 << BITS) - 1
 INERT: Final = 1 << (BITS * (COUNTED_KINDS - ECHO))
 """One top card that cannot be used, among the marks."""
 INERT_MASK: Final = MASK * INERT
+PICTURE_CROWD: Final = INERT << BITS
+ECHO_CROWD: Final = PICTURE_CROWD << BITS // 2
+"""One colour that shows enough pictures, or echo effects, for a special achievement, among the marks."""
 
 
 def counts_as(slot: int) -> int:

@@ -58,6 +58,7 @@ class Game(Turns):
         self.orders = [self.players[seat:] + self.players[:seat] for seat in range(1, len(names))]
         self.orders.append(self.players)
         self.first_decks = (0,)
+        self.set_indices = {}
         self.need = edition.achievements_needed(len(names), len(expansions), bool(options.teams), options.longer)
         self.board_icons = tuple([icon for expansion in expansions for icon in expansion.board_icons])
         self.board_mask = mask_of(self.board_icons)
@@ -103,6 +104,7 @@ class Game(Turns):
         """Find the zones that the expansions add: their decks, and what they give to each player."""
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
         for expansion in self.expansions:
+            self.set_indices[expansion.key] = len(self.first_decks)
             self.first_decks += (start,)
             if expansion.has_supply:
                 self.suppliers += ((expansion, start),)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from splay.innovation.facts import COUNTED_KINDS
 from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
@@ -14,6 +15,7 @@ MOST_INTERRUPTIONS: Final = 100
 
 Without karmas every effect comes to its end, at the latest when the decks are empty.
 """
+EVERY_ICON: Final = (1 << COUNTED_KINDS) - 1
 WHICH_KARMA: Final = "Choose which karma acts"
 
 
@@ -29,7 +31,7 @@ def _sole_majority(you: Player, icon: int) -> int:
 
 def _majority() -> Karma:
     script = KarmaScript("")
-    script.door, script.amount = ICONS, _sole_majority
+    script.door, script.amount, script.icons = ICONS, _sole_majority, EVERY_ICON
     return Karma("", script)
 
 
@@ -72,7 +74,7 @@ class Interrupting(State):
     def _find_karmas(self, player: Player, would: dict[str, list[tuple[int, Karma]]]) -> None:
         """Find a player's karmas: add what they watch to what others do, and find what they change for the player."""
         each: Each = {}
-        bearers = doors = 0
+        bearers = doors = gifts = 0
         for pile in player.piles:
             if pile.karmas:
                 bearers += 1
@@ -82,13 +84,15 @@ class Interrupting(State):
                     if karma.door:
                         each.setdefault(karma.door, []).append(karma)
                         doors |= karma.door
+                        gifts |= karma.icons
         if bearers > 1:
             self.fading = True
         if self.dogma is not None and self.dogma.majority == player.seat:
             each.setdefault(ICONS, []).append(MAJORITY)
             doors |= ICONS
+            gifts = EVERY_ICON
         lending = player.doors & LENDING
-        player.each, player.doors = each, doors
+        player.each, player.doors, player.gifts = each, doors, gifts
         if lending or player.doors & LENDING:
             player.take_stock()
 

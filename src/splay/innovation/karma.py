@@ -6,9 +6,9 @@ A karma is written on its card in the same form as an effect::
     def homer_keep(you: Player, it: Would) -> None:
         you.tuck(it.card)
 
-There are four sorts: *would* (`first`, `instead`) interrupts what is about to happen, *each* (`counts`, `lends`,
-`achieves`, `holds`, `hexes`) changes what is counted, *when* acts once the figure has been melded, *decree* eases a
-Decree action. How they act upon a game is in `interrupting.py`, what they count in `standing.py`.
+There are four sorts: *would* (`first`, `instead`) interrupts what is about to happen, *each* (`counts`, `gives`,
+`lends`, `achieves`, `holds`, `hexes`) changes what is counted, *when* acts once the figure has been melded, *decree*
+eases a Decree action. How they act upon a game is in `interrupting.py`, what they count in `standing.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -56,7 +56,7 @@ ANYONE: Final = 3
 
 # What an each karma changes: its door. Each is a bit, so that a player tells in one number which doors have karmas.
 ICONS: Final = 1
-"""How many more of an icon count on the board, or of bonuses; asked with the icon."""
+"""How many more of an icon count on the board; asked with the icon."""
 POINTS: Final = 2
 """How many points the score has more."""
 CLAIM_VALUE: Final = 4
@@ -183,6 +183,8 @@ class KarmaScript:
         self.door = 0
         """What an each karma changes."""
         self.amount: Number | None = None
+        self.icons = 0
+        """The icons of which it gives more, as a mask."""
         self.cards: Cards | None = None
         self.words: Words | None = None
         self.on_color: OnColor | None = None
@@ -204,6 +206,7 @@ class Karma(Effect):
         self.decree = script.decree
         self.door = script.door
         self.amount = script.amount
+        self.icons = script.icons
         self.cards = script.cards
         self.words = script.words
         self.hexes: list[Effect] = []
@@ -289,6 +292,17 @@ class Karmas:
         """Add a karma that changes a number: the function is asked about one number, and says how many more."""
         script = self._add(text)
         script.door = door
+
+        def add(function: Number) -> Number:
+            script.amount = function
+            return function
+
+        return add
+
+    def gives(self, icons: Sequence[int], text: str) -> Callable[[Number], Number]:
+        """Add a karma that gives more of some icons: the function is asked about one of these, and says how many."""
+        script = self._add(text)
+        script.door, script.icons = ICONS, sum([1 << icon for icon in icons])
 
         def add(function: Number) -> Number:
             script.amount = function

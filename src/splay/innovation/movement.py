@@ -1,6 +1,6 @@
 """The one door for every card movement, and what is counted whenever a card comes or goes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
@@ -12,13 +12,15 @@ from splay.innovation.special import CARDS, DOING, FEWEST_CLOCKS, HOLDING, SPLAY
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
-from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, SCORE, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DECK, DISPLAY, HAND, JUNK, SCORE, Pile, Zone
 from splay.kernel.event import EVERYONE, Event
 
 _ON_CARDS_IN_PLAY: Final = frozenset(
     ["meld", "tuck", "score", "foreshadow", "achieve", "return", "transfer", "exchange"]
 )
-"""What is never done to a card in a deck; that is drawn first."""
+"""What is never done to a card in a deck, which is drawn first, nor to one out of play."""
+_ON_FREE_CARDS: Final = frozenset(["meld", "tuck", "score", "foreshadow", "achieve", "exchange"])
+"""What is never done to a card that somebody has achieved."""
 
 
 _BONUSES: Final = mask_of([BONUS])
@@ -29,16 +31,26 @@ class Movement(Victory):
 
     __slots__ = ()
 
-    def deck_to_draw(self, age: int) -> Zone:
-        """Return the base deck that a draw of this value comes from: the next higher one while it is empty."""
+    def age_to_draw(self, age: int) -> int:
+        """Return the age that a draw of this value comes from: the next higher one while its base deck is empty.
+
+        It is one that does not exist where no deck is left.
+        """
         top = self.edition.top_age
         # The base decks are the first zones. There is no age 0: its deck is as empty as any other empty deck.
         while age <= top:
             if age >= 0 and self.zones[age].cards:
-                return self.zones[age]
+                return age
             age += 1
-        self.end_by_score(f"A card above {top} had to be drawn")
-        raise AssertionError
+        return top + 1
+
+    def deck_to_draw(self, age: int) -> Zone:
+        """Return the base deck that a draw of this value comes from; where none is left, the game ends."""
+        top = self.edition.top_age
+        found = self.age_to_draw(age)
+        if found > top:
+            self.end_by_score(f"A card above {top} had to be drawn")
+        return self.zones[found]
 
     def move(self, card: Card, to: Zone, verb: str, by: Standing, on_top: bool = True) -> bool:
         """Move a card from where it is to a zone: the one door for every movement in the game.
@@ -52,9 +64,8 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
-        # A card in a deck that an effect goes on with has been returned there by a karma meanwhile.
         if self.karmic and (
-            (source.kind == DECK and verb in _ON_CARDS_IN_PLAY and to is not self.available)
+            (not source.change and verb != "draw" and self._is_gone(source, to, verb))
             or (verb in self.would and self._replaced(card, source, verb, by))
         ):
             return False
@@ -75,6 +86,12 @@ class Movement(Victory):
         if to.kind == ACHIEVEMENTS and not self.edition.ends_with_action and self.phase != DEALING:
             self._check_victory(self.players[to.owner])
         return True
+
+    def _is_gone(self, source: Zone, to: Zone, verb: str) -> bool:
+        """Tell whether a karma has meanwhile put a card where what an effect goes on with cannot be done to it."""
+        if source.kind == ACHIEVEMENTS:
+            return verb in _ON_FREE_CARDS
+        return source.kind in (DECK, JUNK) and verb in _ON_CARDS_IN_PLAY and to is not self.available
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
@@ -112,8 +129,9 @@ class Movement(Victory):
         """Let achievements be claimed, karmas and expansions do what follows, and count what is on boards."""
         if self.doors & LENDING:
             self.take_stock()
-        if change & CARDS and self.dogma is not None and self.dogma.moved is not None:
-            self.dogma.moved.setdefault(card.index, source.index)
+        on_boards, dogma = change & CARDS, self.dogma
+        if on_boards and dogma is not None and dogma.moved is not None:
+            dogma.moved.setdefault(card.index, source.index)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
         # What is in hand brings nothing nearer but by karmas, which are asked then.
@@ -121,12 +139,9 @@ class Movement(Victory):
             self._claim_after(source, to, change)
         if self.doors & CLAIMING:
             self._claim_by_karma()
-        if change & CARDS:
-            if card.set_index > 0 and (verb == "meld" or verb == "tuck"):
-                self.expansions[card.set_index - 1].after_placing(self.players[by.seat], card, verb)
-            if self.board_counts and self.boards_show:
-                self._check_boards()
-        elif self.doors & ACHIEVED_BY_KARMA:
+        if on_boards and card.set_index > 0 and (verb == "meld" or verb == "tuck"):
+            self.expansions[card.set_index - 1].after_placing(self.players[by.seat], card, verb)
+        if (self.boards_show and self.board_counts) if on_boards else self.doors & ACHIEVED_BY_KARMA:
             self._check_boards()
 
     def _claim_by_karma(self) -> None:
@@ -154,13 +169,15 @@ class Movement(Victory):
         if not self.expansions:
             player.icons += pile.count_icons() - icons
         else:
-            marks, karmas_change = pile.marks, pile.look_over()
+            before, karmas_change = pile.marks, pile.look_over()
             player.icons += pile.icons - icons
-            if marks or pile.marks:
-                player.marks += pile.marks - marks
-                if (marks ^ pile.marks) & self.board_mask:
-                    self.boards_show = self.any_board_shows()
-                if (marks | pile.marks) & _BONUSES:
+            marks = pile.marks
+            if before or marks:
+                if before != marks:
+                    player.marks += marks - before
+                    if (before ^ marks) & self.board_mask:
+                        self.boards_show = self.any_board_shows()
+                if (before | marks) & _BONUSES:
                     player.bonuses_changed = True
             if karmas_change:
                 self.enforce()
@@ -248,13 +265,23 @@ class Movement(Victory):
     def _junk_zones(self, zones: list[Zone], by: Standing, but: Sequence[Card] = ()) -> None:
         """Put all cards of some zones, but for a few, out of play, told as one event elsewhere."""
         events, self.events = self.events, None
-        # They all go at once: what counts on the boards is counted when none of them is left.
+
+        def junk() -> None:
+            for zone in zones:
+                for card in zone.cards[:]:
+                    if card not in but:
+                        self.move(card, self.junk, "junk", by)
+            self.events = events
+
+        self.at_once(junk)
+
+    def at_once(self, sweep: Callable[[], None]) -> None:
+        """Let cards go out of play all at once: what counts on the boards is counted when none of them is left."""
         self.sweeping, self.board_counts = True, False
-        for zone in zones:
-            for card in zone.cards[:]:
-                if card not in but:
-                    self.move(card, self.junk, "junk", by)
-        self.sweeping = False
-        self.events, self.board_counts = events, self.boards_count()
+        try:
+            sweep()
+        finally:
+            self.sweeping = False
+            self.board_counts = self.boards_count()
         if self.board_counts:
             self._check_boards()

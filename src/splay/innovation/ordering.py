@@ -8,9 +8,9 @@ from math import prod
 from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import UNSPLAYED, packed
-from splay.innovation.karma import ACHIEVEMENTS, CLAIMING, HEX_ECHO, LENDING, STACK, Karma, Would
-from splay.innovation.special import CARDS, Special
+from splay.innovation.facts import CLOCK, UNSPLAYED, packed
+from splay.innovation.karma import ACHIEVEMENTS, CLAIMING, HEX_ECHO, ICONS, LENDING, STACK, Karma, Would
+from splay.innovation.special import CARDS, FEWEST_CLOCKS, Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
 
@@ -28,9 +28,11 @@ Claims = tuple[tuple[str, int], ...]
 """Which special achievements are claimed by which seats, by their names."""
 
 
-def _spread_of(zone: Zone) -> tuple[int, int, int]:
+def _spread_of(zone: Zone) -> tuple[int, int, int, int]:
     """Return how a zone is splayed, if it is a pile, and what that leaves in sight."""
-    return (zone.splay, zone.spread, zone.spread_marks) if isinstance(zone, Pile) else (UNSPLAYED, 0, 0)
+    if not isinstance(zone, Pile):
+        return UNSPLAYED, 0, 0, 0
+    return zone.splay, zone.spread, zone.spread_marks, zone.spread_bonus
 
 
 class Step:
@@ -66,7 +68,7 @@ class Step:
         game.where[card.index] = self.source.index
         for zone, spread, sign in ((self.to, self.spreads[1], -1), (self.source, self.spreads[0], 1)):
             if isinstance(zone, Pile):
-                zone.splay, zone.spread, zone.spread_marks = spread
+                zone.splay, zone.spread, zone.spread_marks, zone.spread_bonus = spread
                 game.recount(zone)
             else:
                 game.settle(zone, card, sign)
@@ -129,12 +131,8 @@ class Hope:
         # The score is that of the real board.
         player.bonus_worth()
         self.piles, self.icons, self.marks, self.highest = player.piles, player.icons, player.marks, player.highest
-        self.each, self.doors, self.score_pile, self.forecast = (
-            player.each,
-            player.doors,
-            player.score_pile,
-            player.forecast,
-        )
+        self.each, self.doors, self.gifts = player.each, player.doors, player.gifts
+        self.score_pile, self.forecast = player.score_pile, player.forecast
         player.piles = player.piles[:]
         for number, pile in enumerate(self.piles):
             if pile.index in batch.courses:
@@ -155,6 +153,7 @@ class Hope:
         player = self.player
         player.each = {**player.each, karma.door: [*player.each.get(karma.door, []), karma]}
         player.doors |= karma.door
+        player.gifts |= karma.icons
 
     def _have_all(self, batch: "Batch") -> None:
         """Let all cards be where they go, as far as karmas count them there."""
@@ -167,7 +166,7 @@ class Hope:
         """Put everything back as it was."""
         player = self.player
         player.piles, player.icons, player.marks, player.highest = self.piles, self.icons, self.marks, self.highest
-        player.each, player.doors = self.each, self.doors
+        player.each, player.doors, player.gifts = self.each, self.doors, self.gifts
         player.score_pile, player.forecast = self.score_pile, self.forecast
 
 
@@ -248,36 +247,52 @@ class Batch:
         return numbers
 
     def _is_out_of_reach(self, numbers: dict[int, list[int]], owners: list["Player"]) -> bool:
-        """Tell whether nobody could claim anything or win, even if all cards of the piles concerned showed all."""
+        """Tell whether nobody could claim anything or win, even if each pile concerned were at its best in all."""
         game = self.game
-        if game.doors & _DECISIVE:
+        if game.doors & _DECISIVE & ~ICONS or (game.doors & ICONS and game.doors & LENDING):
             return False
-        places = [(self.place(card).index, card) for card in self.cards()]
-        most = [0] * len(game.players)
+        ends = [(self.place(card), card.side(True)) for card in self.cards()]
+        sides = [0] * len(game.players)
         for player in owners:
-            cards: list[Card] = []
+            icons, marks = player.icons, player.marks
+            tops: list[Card] = []
             for pile in player.piles:
                 if pile.index in numbers:
-                    cards += pile.cards
-                    cards += [card for place, card in places if place == pile.index]
-            marks = player.marks + sum([card.marks for card in cards])
-            if cards and self._could_claim(player.icons + sum([card.icons for card in cards]), marks, cards):
+                    arriving = [card for place, card in ends if place is pile]
+                    can_top = self._tops(pile, arriving, len(numbers[pile.index]) > 1)
+                    most_icons, most_marks = pile.most_shown(can_top, arriving)
+                    icons, marks = icons + most_icons - pile.icons, marks + most_marks - pile.marks
+                    tops += can_top
+            if tops and self._could_claim(player, icons, marks, tops):
                 return False
-            most[player.team] += len(player.achievements) + len(player.specials)
-            most[player.team] += sum([packed(0, marks, mark) for mark in game.board_icons])
-        return not game.board_counts or max(most) < game.needed()
+            sides[player.team] += len(player.achievements) + len(player.specials)
+            sides[player.team] += sum([packed(0, marks, mark) for mark in game.board_icons])
+        return not game.board_counts or max(sides) < game.needed()
 
-    def _could_claim(self, icons: int, marks: int, cards: list[Card]) -> bool:
-        """Tell whether a board could claim anything that shows so much at most, by the cards of the piles concerned."""
-        watches = self.game.watches
-        watch = watches.after.get(CARDS) or watches.watch(CARDS)
+    def _tops(self, pile: Pile, arriving: list[Card], in_any_order: bool) -> list[Card]:
+        """Return the cards that can come to be on top of a pile."""
+        if in_any_order:
+            return pile.cards + arriving
+        tops: list[Card] = []
+        for card in reversed(pile.cards):
+            tops.append(card)
+            if all(card not in chain for chain in self.chains):
+                return tops if self.verb in UNDER else tops + arriving
+        return tops + arriving
+
+    def _could_claim(self, player: "Player", icons: int, marks: int, tops: list[Card]) -> bool:
+        """Tell whether a board could claim anything that shows so much at most, with some cards on top or others."""
+        watch = self.game.watches.watch(CARDS)
         if watch.shows(icons, marks):
             return True
-        value = max([card.age for card in cards])
+        # Where karmas add icons, clocks are the last to come.
+        if player.doors & ICONS and (player.gifts >> CLOCK & 1 or packed(icons, 0, CLOCK) >= FEWEST_CLOCKS):
+            return True
+        value = max([card.age for card in tops])
         for special in watch.unsigned:
             if value >= special.top_sign:
                 return True
-        for card in cards:
+        for card in tops:
             for karma in card.karmas:
                 if karma.door & _DECISIVE:
                     return True

@@ -76,11 +76,9 @@ class HiddenCards(Deal):
             # Nobody has to remember anything in a world that is only imagined.
             self._game = game.copy()
             self._game.memory = None
-        hidden = set(unknown_cards(game, seat)).intersection(unknown_cards(now, seat))
-        backs = by_backs(game, hidden)
-        self._cards = list(backs.values())
+        self._cards: list[list[Card]] = []
         """The hidden cards, for each back."""
-        numbers = {back: number for number, back in enumerate(backs)}
+        backs = self._number_backs(game, _hidden_twice(game, now, seat))
         self._zones: list[int] = []
         """The places where some are hidden."""
         self._fronts: list[list[Card]] = []
@@ -90,13 +88,33 @@ class HiddenCards(Deal):
         self._is_apart: list[bool] = []
         """Whether a card that is dealt to a place may have been elsewhere before."""
         for zone in game.zones:
-            if zone.cards and not hidden.isdisjoint(zone.cards):
-                found = [numbers[card.set_name, card.age] if card in hidden else -1 for card in zone.cards]
+            found = [backs[card.index] for card in zone.cards]
+            is_hidden = is_apart = False
+            last = -1
+            for back in found:
+                # Most places have only one back in them.
+                if back != last and back >= 0:
+                    last, is_hidden = back, True
+                    is_apart = is_apart or found.count(back) < len(self._cards[back])
+            if is_hidden:
                 self._zones.append(zone.index)
                 self._fronts.append(zone.cards[:])
                 self._backs.append(found)
-                elsewhere = [back for back in found if back >= 0 and found.count(back) < len(self._cards[back])]
-                self._is_apart.append(len(elsewhere) > 0)
+                self._is_apart.append(is_apart)
+
+    def _number_backs(self, game: "Game", hidden: list[bool]) -> list[int]:
+        """Gather the hidden cards by their backs; returns for each card the number of its back, or -1."""
+        backs = [-1] * len(hidden)
+        numbers: dict[tuple[str, int], int] = {}
+        # In an order that says nothing about where they are.
+        for card in game.cards:
+            if hidden[card.index]:
+                back = numbers.setdefault((card.set_name, card.age), len(numbers))
+                if back == len(self._cards):
+                    self._cards.append([])
+                self._cards[back].append(card)
+                backs[card.index] = back
+        return backs
 
     def draw(self, rng: Rng) -> "Game":
         chance = random.Random(rng.next()).random
@@ -104,17 +122,28 @@ class HiddenCards(Deal):
         world = self._game.copy()
         where = world.where
         for place, index in enumerate(self._zones):
-            zone = world.zones[index]
+            fronts = self._fronts[place]
             cards: list[Card] = []
-            for card, back in zip(self._fronts[place], self._backs[place], strict=True):
-                cards.append(left[back].pop() if back >= 0 else card)
-            zone.fill(cards)
+            for number, back in enumerate(self._backs[place]):
+                cards.append(left[back].pop() if back >= 0 else fronts[number])
+            world.zones[index].fill(cards)
             if self._is_apart[place]:
                 for card in cards:
                     where[card.index] = index
         world.take_stock()
         world.rng = Rng(rng.next())
         return world
+
+
+def _hidden_twice(game: "Game", now: "Game", seat: int) -> list[bool]:
+    """Tell for each card by its index whether a seat did not know where it was, and still does not."""
+    hidden = [False] * len(game.where)
+    for card in unknown_cards(game, seat):
+        hidden[card.index] = True
+    both = [False] * len(hidden)
+    for card in unknown_cards(now, seat):
+        both[card.index] = hidden[card.index]
+    return both
 
 
 def _shuffled(cards: list[Card], chance: Callable[[], float]) -> list[Card]:

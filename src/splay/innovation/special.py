@@ -6,7 +6,19 @@ Each condition is to have so many of something; what is counted says how near a 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.facts import BITS, BONUS, CLOCK, ECHO, HEX, ICONS, LEFT, MASK, PERSON
+from splay.innovation.facts import (
+    BITS,
+    BONUS,
+    CLOCK,
+    ECHO,
+    ECHO_CROWD,
+    HEX,
+    ICONS,
+    LEFT,
+    MASK,
+    PERSON,
+    PICTURE_CROWD,
+)
 from splay.innovation.karma import BONUSES, EASED, HEX_ECHO, STACK
 from splay.innovation.karma import ICONS as ICONS_DOOR
 from splay.kernel.decision import Choice
@@ -81,6 +93,7 @@ class Special(Choice):
         icons: Sequence[int] = (),
         marks: Sequence[int] = (),
         least: int = 1,
+        crowds: int = 0,
         top_sign: int = 0,
         of_each: int = 0,
         met: "Callable[[Player], bool] | None" = None,
@@ -104,6 +117,8 @@ class Special(Choice):
         self.mark_signs = signs(marks, least)
         """The signs of these, or of so many of some marks."""
         self.has_signs = self.icon_signs | self.mark_signs != 0
+        self.crowds = crowds
+        """Marks of which a board that meets it has some, where it goes by what shows in one colour."""
         self.of_each = of_each
         """Of how many of the six icons so many must show, where that is the condition; else 0."""
         self.met = met
@@ -134,19 +149,18 @@ class Watch:
         """What of karmas can let them be met without any sign."""
         fewest: dict[int, int] = {}
         for special in specials:
-            if special.of_each:
+            if special.crowds:
+                self.mark_signs |= special.crowds
+            elif special.of_each:
                 self.each_carry, self.each_signs = carry(range(PERSON), special.of_each), _HIGH * _ONE_EACH & _SIX
             else:
                 for icon in special.icons:
                     fewest[icon] = min(special.least, fewest.get(icon, special.least))
-            self.mark_signs |= special.mark_signs
+                self.mark_signs |= special.mark_signs
             self.doors |= special.doors
         for icon, least in fewest.items():
-            if icon == HEX:
-                self.icon_signs |= signs([HEX], least)
-            else:
-                self.carry += carry([icon], least)
-                self.icon_signs |= _HIGH << (BITS * icon)
+            self.carry += carry([icon], least)
+            self.icon_signs |= _HIGH << (BITS * icon)
 
     def shows(self, icons: int, marks: int) -> bool:
         """Tell whether a board with so many icons and marks shows a sign of any of them."""
@@ -170,10 +184,11 @@ class Watches:
 
     def watch(self, change: int) -> Watch:
         """Return those that a change can bring nearer."""
-        specials = tuple([special for special in self.watched if special.after & change])
-        if specials not in _WATCH:
-            _WATCH[specials] = Watch(specials)
-        self.after[change] = _WATCH[specials]
+        if change not in self.after:
+            specials = tuple([special for special in self.watched if special.after & change])
+            if specials not in _WATCH:
+                _WATCH[specials] = Watch(specials)
+            self.after[change] = _WATCH[specials]
         return self.after[change]
 
     def through(self, doors: int) -> tuple[Special, ...]:
@@ -450,6 +465,7 @@ HERITAGE: Final = Special(
     SIGHT,
     icons=[HEX],
     least=8,
+    crowds=PICTURE_CROWD * (MASK >> BITS // 2),
     met=shows_heritage,
 )
 HISTORY: Final = Special(
@@ -463,5 +479,20 @@ HISTORY: Final = Special(
     doors=STACK | HEX_ECHO,
     marks=[ECHO],
     least=4,
+    crowds=ECHO_CROWD * (MASK >> BITS // 2),
 )
+
+
+_CROWDED_ICONS: Final = HERITAGE.least << (BITS * HEX)
+_CROWDED_MARKS: Final = HISTORY.mark_signs
+
+
+def with_crowds(icons: int, marks: int) -> int:
+    """Return the marks of a pile with so many icons and marks, where some show often enough to be told from afar."""
+    if marks & _CROWDED_MARKS:
+        marks += ECHO_CROWD
+    # Above pictures nothing is counted among the icons.
+    return marks + PICTURE_CROWD if icons >= _CROWDED_ICONS else marks
+
+
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

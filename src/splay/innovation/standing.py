@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
-from splay.innovation.facts import BITS, BONUS, ECHO, MASK, UNSPLAYED, Color, mask_of, packed
+from splay.innovation.facts import BITS, BONUS, ECHO, MASK, Color, mask_of, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
 from splay.innovation.karma import (
     AVAILABLE,
@@ -35,6 +35,7 @@ Each = dict[int, list[Karma]]
 """The karmas of a player that change what is counted, by what they change."""
 
 _BONUS_MARKS: Final = mask_of([BONUS])
+_BONUS_PLACE: Final = BITS * (BONUS - ECHO)
 NOTHING_CHANGED: Final[Each] = {}
 
 
@@ -82,6 +83,8 @@ class Standing:
         """The karmas in force that change what is counted, by their doors."""
         self.doors = 0
         """All these doors."""
+        self.gifts = 0
+        """The icons of which karmas give more, as a mask."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -105,7 +108,7 @@ class Standing:
         self.scored = other.scored
         self.out = other.out
         if other.game.karmic:
-            self.each, self.doors = other.each, other.doors
+            self.each, self.doors, self.gifts = other.each, other.doors, other.gifts
             self.take_stock()
 
     def count(self, icon: int) -> int:
@@ -115,7 +118,7 @@ class Standing:
         if icon == BONUS:
             return shown + len(self.lent(BONUSES)) if self.doors & BONUSES else shown
         # Karmas count what is printed, not what others add.
-        return shown + self.more(ICONS, icon) if self.doors & ICONS else shown
+        return shown + self.given(icon) if self.gifts >> icon & 1 else shown
 
     def shown(self, icon: int) -> int:
         """Return how many of an icon show on this board, without what karmas add."""
@@ -149,6 +152,14 @@ class Standing:
         for karma in self.each[door] if self.doors & door else ():
             assert karma.amount is not None
             added += karma.amount(you, about)
+        return added
+
+    def given(self, icon: int) -> int:
+        """Return how many more of an icon karmas give."""
+        added, you = 0, self.game.players[self.seat]
+        for karma in self.each[ICONS]:
+            if karma.icons >> icon & 1 and karma.amount is not None:
+                added += karma.amount(you, icon)
         return added
 
     def lent(self, door: int) -> list[Card]:
@@ -227,15 +238,17 @@ class Standing:
         """Return what the bonuses in sight are worth."""
         if not self.bonuses_changed:
             return self.bonus_points
-        highest = count = 0
+        self.bonuses_changed = False
+        highest = 0
         for pile in self.piles:
             if pile.marks & _BONUS_MARKS:
-                for bonus in pile.cards[-1].bonus_values if pile.splay == UNSPLAYED else pile.bonuses:
-                    count += 1
-                    if bonus > highest:
-                        highest = bonus
+                top = pile.cards[-1].bonus
+                if top > highest:
+                    highest = top
+                if pile.spread_bonus > highest:
+                    highest = pile.spread_bonus
         # As `worth` has it, without a list of them all.
-        self.bonus_points, self.bonuses_changed = highest + count - 1 if count else 0, False
+        self.bonus_points = highest + (self.marks >> _BONUS_PLACE & MASK) - 1 if highest else 0
         return self.bonus_points
 
     def add_zones(self, zones: Sequence[Zone]) -> None:

@@ -68,6 +68,7 @@ class State(KernelGame):
         "phase",
         "players",
         "self_executing",
+        "set_indices",
         "shared",
         "sharing",
         "special_actors",
@@ -149,6 +150,8 @@ class State(KernelGame):
     players: list[Player]
     self_executing: int
     """How many cards are being self-executed, one because of the other."""
+    set_indices: dict[str, int]
+    """For the name of each expansion's set, its place among those of this game."""
     shared: bool
     """Whether an opponent's sharing has changed anything during this dogma action."""
     sharing: bool
@@ -223,10 +226,7 @@ class State(KernelGame):
 
     def set_index(self, set_name: str) -> int:
         """Return the place of a set among those of this game; the base set is 0."""
-        for index, expansion in enumerate(self.expansions, start=1):
-            if expansion.key == set_name:
-                return index
-        raise ValueError(f"there is no {set_name} in this game")
+        return self.set_indices[set_name]
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as an achievement as long as it is in sight on a player's board, in words."""

@@ -141,6 +141,8 @@ class Turns(Execution):
         players = self.clockwise(self.current - 1)
         while players:
             self._let_each(players, follow)
+            if not self.fading:
+                return
             players = [player for player in self.clockwise(self.current - 1) if left.get(player.seat) != player.tops()]
 
     def _let_each(self, players: list[Player], follow: Callable[[Player], None]) -> None:
@@ -181,13 +183,11 @@ class Turns(Execution):
             actions.append(ACHIEVE[age])
         if self.parley and player.hand:
             actions.extend(self._parleys(player))
-        return self._with_special(player, actions) if self.special_actors else actions
-
-    def _with_special(self, player: Player, actions: list[Action]) -> list[Action]:
-        """Add to some actions the special ones that expansions have, without those that have been taken this turn."""
+        if not self.special_actors:
+            return actions
         for expansion in self.special_actors:
             actions += expansion.actions(player)
-        # Mostly none of these has been taken. No other action has the name of one.
+        # Mostly no special action has been taken this turn. No other action has the name of one.
         return [action for action in actions if action.name not in self.used] if self.used else actions
 
     def _by_karma(self, player: Player) -> list[Action]:

@@ -56,8 +56,8 @@ class Words(Choosing):
         game = self.game
         # An age without base cards is empty for all sets; where only the set's own deck is out, it is a usual draw.
         deck = game.deck_to_draw(value)
-        own = game.deck(deck.age, game.set_index(set_name)) if set_name else None
-        if own is not None and own.cards:
+        own = game.deck(deck.age, game.set_index(set_name)) if set_name else deck
+        if own is not deck and own.cards:
             deck = own
         else:
             for expansion, first_deck in game.suppliers:
@@ -318,6 +318,7 @@ class Words(Choosing):
     ) -> list[Card]:
         """Move several cards, asked in which order where it decides who claims what; returns those that moved."""
         if self.game.karmic and self.game.karma is None:
+            move = self._unless_moved(cards, move)
             left, done = self._with_karmas(verb, cards, to, kind, move)
         else:
             left, done = cards[:], []
@@ -335,6 +336,17 @@ class Words(Choosing):
             if move(card):
                 done.append(card)
         return done
+
+    def _unless_moved(self, cards: list[Card], move: Callable[[Card], bool]) -> Callable[[Card], bool]:
+        """Return how to move some cards, but none of them that a karma has moved elsewhere before."""
+        where = self.game.where
+        places = {card.index: where[card.index] for card in cards}
+
+        # Ruling: one that a karma has moved elsewhere is not moved again.
+        def move_from_there(card: Card) -> bool:
+            return where[card.index] == places[card.index] and move(card)
+
+        return move_from_there
 
     def _with_karmas(
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]

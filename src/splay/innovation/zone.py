@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from splay.innovation.card import NO_KARMAS, Action, Card
 from splay.innovation.effect import Effect
 from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, most, packed
-from splay.innovation.special import CARDS, FORESHADOWING, SCORING
+from splay.innovation.special import CARDS, FORESHADOWING, SCORING, with_crowds
 from splay.kernel.event import EVERYONE, NOBODY
 
 DECK: Final = "deck"
@@ -123,6 +123,7 @@ class Pile(Zone):
         "marks",
         "splay",
         "spread",
+        "spread_bonus",
         "spread_marks",
         "value",
     )
@@ -143,6 +144,8 @@ class Pile(Zone):
         self.spread = 0
         self.spread_marks = 0
         """What the splay would leave in sight of all the cards if they were covered, packed."""
+        self.spread_bonus = 0
+        """The value of the highest bonus among these."""
         self.is_searched = False
         """Whether the marks in sight have been looked for one by one since the pile has changed."""
         self._bonuses: list[int] = NO_BONUSES
@@ -154,7 +157,7 @@ class Pile(Zone):
     def copy(self) -> "Pile":
         twin = Pile(self.index, self.owner, self.color, self.cards[:], self.splay, self.icons)
         twin.marks = self.marks
-        twin.spread, twin.spread_marks = self.spread, self.spread_marks
+        twin.spread, twin.spread_marks, twin.spread_bonus = self.spread, self.spread_marks, self.spread_bonus
         twin.karmas = self.karmas
         return twin
 
@@ -169,17 +172,30 @@ class Pile(Zone):
             for card in self.cards:
                 icons += card.shown[splay]
                 marks += card.marks_shown[splay]
-        self.spread, self.spread_marks = icons, marks
+        self.spread, self.spread_marks, self.spread_bonus = icons, marks, 0
+        if marks:
+            self._find_spread_bonus()
 
     def count_card(self, card: Card, sign: int) -> None:
         """Take note of a card that has come to the pile, or has left it, while it is splayed."""
         splay = self.splay
         if len(self.cards) < 2:
             self.splay = UNSPLAYED
-            self.spread = self.spread_marks = 0
+            self.spread = self.spread_marks = self.spread_bonus = 0
         else:
             self.spread += sign * card.shown[splay]
-            self.spread_marks += sign * card.marks_shown[splay]
+            if card.marks:
+                self.spread_marks += sign * card.marks_shown[splay]
+                if card.bonus:
+                    self._find_spread_bonus()
+
+    def _find_spread_bonus(self) -> None:
+        """Find the highest bonus that the splay would leave in sight if all the cards were covered."""
+        highest, splay = 0, self.splay
+        for card in self.cards:
+            if card.bonuses_shown[splay] > highest:
+                highest = card.bonuses_shown[splay]
+        self.spread_bonus = highest
 
     def count_icons(self) -> int:
         """Count the icons in sight, all of the top card's and what the splay leaves of the others'; see what is on top.
@@ -225,7 +241,7 @@ class Pile(Zone):
                 self.icons, self.marks = top.icons, top.marks
             else:
                 self.icons = top.icons + self.spread - top.shown[splay]
-                self.marks = top.marks + self.spread_marks - top.marks_shown[splay]
+                self.marks = with_crowds(self.icons, top.marks + self.spread_marks - top.marks_shown[splay])
         if karmas is self.karmas:
             return False
         self.karmas = karmas
@@ -302,6 +318,18 @@ class Pile(Zone):
             self.exceed(top)
         self.icons += sum([card.shown[self.splay] for card in self.cards])
         self.marks += sum([card.marks_shown[self.splay] for card in self.cards])
+
+    def most_shown(self, tops: list[Card], arriving: list[Card]) -> tuple[int, int]:
+        """Return what could show at most, packed, with any of some cards on top, and any of those that arrive here."""
+        icons, marks = tops[0].icons, tops[0].marks
+        for card in tops[1:]:
+            icons = most(icons, card.icons)
+            if card.marks:
+                marks = most(marks, card.marks)
+        if self.splay != UNSPLAYED:
+            icons += self.spread + sum([card.shown[self.splay] for card in arriving])
+            marks += self.spread_marks + sum([card.marks_shown[self.splay] for card in arriving])
+        return icons, with_crowds(icons, marks)
 
     def in_sight(self) -> list[Card]:
         """Return those cards of which something can be seen, the bottom one first."""

@@ -746,6 +746,19 @@ def test_city_states_counts_castles_that_a_splay_shows(edition: str) -> None:
 
 
 @every
+def test_city_states_takes_nothing_from_a_player_whose_castles_are_all_covered(edition: str) -> None:
+    match = table(
+        player("ann", ["City States"]),
+        player("bob", piles={"red": (["Gunpowder", "Metalworking", "Construction"], "up")}),
+        edition=edition,
+    )
+    act(match, "Dogma City States")
+    assert pile(match, "bob", "red") == ["Gunpowder", "Metalworking", "Construction"]
+    assert tops(match, "ann") == ["City States"]
+    assert hand(match, "bob") == []
+
+
+@every
 def test_city_states_does_not_touch_a_player_with_as_many_crowns(edition: str) -> None:
     match = table(
         player("ann", ["City States"]),

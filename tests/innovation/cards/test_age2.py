@@ -658,6 +658,18 @@ def test_fermenting_can_be_junked_by_an_opponent_who_shares_in_the_fourth_editio
     assert hand(match, "ann") == ["Calendar", "Oars"]
 
 
+def test_fermenting_that_somebody_has_junked_before_leaves_nothing_more_to_junk_in_the_fourth_edition() -> None:
+    match = table(
+        player("ann", piles={"yellow": ["Fermenting", "Agriculture"], "blue": ["Tools"]}),
+        player("bob", ["Clothing"]),
+        edition="4e",
+        decks={1: ["Oars"], 2: ["Mathematics", "Calendar", "Philosophy"]},
+    )
+    act(match, "Dogma Fermenting")
+    assert tops(match, "ann") == ["Agriculture", "Tools"]
+    assert deck(match, 2) == []
+
+
 def test_fermenting_is_junked_from_a_distant_board_in_the_fourth_edition() -> None:
     match = table(
         player("ann", ["Pottery"], hand=["Archery"]),

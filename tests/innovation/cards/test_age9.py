@@ -844,6 +844,12 @@ def test_services_gives_nothing_for_a_value_that_is_not_there_in_the_fourth_edit
     assert hand(match, "ann") == hand(match, "bob") == []
 
 
+def test_services_asks_for_no_value_of_an_empty_score_pile_in_the_fourth_edition() -> None:
+    match = table(player("ann", ["Services", "Oars"]), player("bob", ["Masonry"]), edition="4e")
+    act(match, "Dogma Services")
+    assert tops(match, "ann") == ["Oars", "Services"]
+
+
 def test_services_asks_for_a_value_anew_for_each_victim_in_the_fourth_edition() -> None:
     match = table(
         player("ann", ["Services", "Oars"]),

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 ENDORSE: Final = "endorse"
 _FLAGS_AND_FOUNTAINS: Final = mask_of([FLAG, FOUNTAIN])
-_NO_CARDS: Final[list[Card]] = []
 _NO_ACTIONS: Final[list[Action]] = []
 _NOTHING: Final[list[str]] = []
 
@@ -134,30 +133,24 @@ class Cities(Expansion):
 
     def endorsers(self, player: "Player") -> list[Card]:
         """Return those top cities for which the hand has a card to pay with."""
-        if not player.hand:
-            return _NO_CARDS
         cities: list[Card] = []
         for pile in player.piles:
             # A city on top cannot be used.
-            if pile.cards and not pile.dogmas and pile.cards[-1].set_name == self.key:
-                cities.append(pile.cards[-1])
-        if not cities:
-            return _NO_CARDS
-        cheapest = player.hand[0].age
-        for held in player.hand:
-            if held.age < cheapest:
-                cheapest = held.age
-        return [city for city in cities if city.age >= cheapest]
+            if not pile.dogmas and pile.cards and pile.cards[-1].set_name == self.key:
+                for held in player.hand:
+                    if held.age <= pile.value:
+                        cities.append(pile.cards[-1])
+                        break
+        return cities
 
     def actions(self, player: "Player") -> list[Action]:
         if not player.marks & INERT_MASK:
             return _NO_ACTIONS
-        cities = self.endorsers(player)
-        if not cities:
-            return _NO_ACTIONS
         icons = 0
-        for city in cities:
+        for city in self.endorsers(player):
             icons |= city.icons
+        if not icons:
+            return _NO_ACTIONS
         actions: list[Action] = []
         for pile in player.piles:
             # Only what can be used features an icon.

@@ -36,8 +36,8 @@ def advance(you: "Player") -> None:
 
 def make_war(you: "Player") -> None:
     """Return all other players' top cards of a value."""
-    value = you.name_value("Return all other players' top cards of value")
-    you.return_all([card for other in you.everyone if other is not you for card in of_value(other.tops(), value)])
+    tops = [card for other in you.everyone if other is not you for card in other.tops()]
+    you.return_all(of_value(tops, you.name_value("Return all other players' top cards of value", tops)))
 
 
 def trade(you: "Player") -> None:

@@ -76,7 +76,7 @@ class Figures(Foreshadowing):
         """Fade figures: score top ones, one by one, until only one is left."""
         game = player.game
         # Ruling: a figure that a karma has kept on top when it faded does not fade again after the same action.
-        tops = figures(player.tops())
+        tops = self.on_top(player)
         while len(tops) > 1:
             able = [card for card in tops if card not in done]
             if not able or (FADE in game.would and game.interrupted(Would(player), FADE)):
@@ -86,7 +86,11 @@ class Figures(Foreshadowing):
             done.append(figure)
             game.note("fade", player, (figure,))
             player.score(figure)
-            tops = figures(player.tops())
+            tops = self.on_top(player)
+
+    def on_top(self, player: "Player") -> list[Card]:
+        """Return a player's top figures: the top cards with karmas."""
+        return [pile.cards[-1] for pile in player.piles if pile.karmas]
 
     # Inspire and Decree
 

@@ -21,6 +21,7 @@ from helpers import (
     points,
     score,
     seat,
+    table,
     tops,
     winners,
 )
@@ -266,6 +267,18 @@ def test_delorean_dmc_12_is_removed_once_even_if_it_is_shared() -> None:
     assert tops(match, "bob") == ["Tools"]
     # Bob has changed something by sharing: ann, whose board is empty now, draws a 1.
     assert hand(match, "ann") == ["Archery"]
+
+
+def test_delorean_dmc_12_removes_a_flag_together_with_what_kept_it_from_counting() -> None:
+    # Lyon's flag is red, and Bob shows two red cards as long as both are there.
+    match = table(
+        player("ann", ["DeLorean DMC-12", "Lyon"], achievements=[1, 2, 3, 4, 5, 6, 7]),
+        player("bob", piles={"red": (["Coal", "Oars"], "left")}),
+        sets=["base", "cities", "artifacts"],
+    )
+    act(match, "Dogma DeLorean DMC-12")
+    assert winners(match) == []
+    assert (tops(match, "ann"), tops(match, "bob")) == ([], ["Oars"])
 
 
 def test_delorean_dmc_12_on_display_removes_nothing() -> None:

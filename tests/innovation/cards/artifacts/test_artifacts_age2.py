@@ -319,6 +319,22 @@ def test_cyrus_cylinder_chooses_among_the_other_purple_cards_of_all() -> None:
     assert splay(match, "bob", "green") == "left"
 
 
+@pytest.mark.parametrize(("returned", "scored"), [(["Calendar"], []), (["Oars", "Calendar"], ["Flight"])])
+def test_democracy_counts_what_others_have_returned_in_the_same_action_by_cyrus_cylinder(
+    returned: list[str], scored: list[str]
+) -> None:
+    match = artifacts(
+        player("ann", ["Cyrus Cylinder"], hand=["Oars", "Calendar"]),
+        player("bob", ["Democracy"], hand=["Pottery"]),
+        decks={8: ["Mobility", "Flight"]},
+    )
+    # Bob shares and carries Democracy out first, then ann does.
+    answer(match, "Dogma Cyrus Cylinder", "Pottery", "bob")
+    assert score(match, "bob") == ["Mobility"]
+    answer(match, *returned)
+    assert score(match, "ann") == scored
+
+
 def test_cyrus_cylinder_only_splays_without_another_purple_card() -> None:
     match = artifacts(
         player("ann", piles={"purple": ["Cyrus Cylinder", "Mysticism"]}), player("bob", ["Archery"], hand=["Tools"])

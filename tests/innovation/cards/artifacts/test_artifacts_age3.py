@@ -195,7 +195,7 @@ def test_moylough_belt_shrine_shows_a_hand_and_takes_a_card() -> None:
     )
     answer(match, "Dogma Moylough Belt Shrine")
     assert "bob reveals Tools (1) and Coal (5)." in log(match, None)
-    assert asked(match) == "ann"
+    assert (asked(match), options(match)) == ("ann", ["Tools", "Coal"])
     answer(match, "Coal")
     assert tops(match, "ann") == ["Coal", "Moylough Belt Shrine"]
     assert hand(match, "bob") == ["Tools"]
@@ -231,6 +231,7 @@ def test_along_the_river_draws_until_yellow_or_purple(
     assert hand(match, "ann") == kept
     assert score(match, "ann") == scored
     assert pile(match, "ann", "yellow") == yellow
+    assert [line for line in log(match, "bob") if "reveals" in line] == [f"ann reveals {card} (4)." for card in deck]
 
 
 def test_along_the_river_is_shared() -> None:

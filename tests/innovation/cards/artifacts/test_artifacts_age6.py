@@ -50,6 +50,7 @@ def test_puffing_billy_draws_by_the_most_frequent_icon_of_the_colour() -> None:
     )
     act(match, "Dogma Puffing Billy")
     assert "ann reveals Machinery (3)." in log(match, "bob")
+    assert bottom_of_deck(match, 3) == ["Machinery"]
     # Agriculture shows three leaves. Only then is yellow splayed.
     assert hand(match, "ann") == ["Paper"]
     assert splay(match, "ann", "yellow") == "right"
@@ -105,6 +106,12 @@ def test_frigate_constitution_compels_nobody_with_fewer_factories() -> None:
     assert hand(match, "ann") == []
 
 
+def test_frigate_constitution_finds_nothing_in_an_empty_hand() -> None:
+    match = artifacts(player("ann", ["Frigate Constitution"]), player("bob", ["Machine Tools"]))
+    act(match, "Dogma Frigate Constitution")
+    assert tops(match, "bob") == ["Machine Tools"]
+
+
 def test_the_declaration_of_independence_takes_the_highest_of_each_place() -> None:
     match = artifacts(
         player("ann", ["U.S. Declaration of Independence"]),
@@ -139,6 +146,17 @@ def test_the_wealth_of_nations_scores_a_fifth_rounded_up() -> None:
     assert points(match, "ann") == 12
 
 
+def test_the_wealth_of_nations_counts_the_1_that_it_has_scored() -> None:
+    match = artifacts(
+        player("ann", ["The Wealth of Nations"], score=["Coal", "Banking"]),
+        player("bob"),
+        decks={1: ["Oars"], 3: ["Paper"]},
+    )
+    # A fifth of eleven points, rounded up.
+    act(match, "Dogma The Wealth of Nations")
+    assert score(match, "ann") == ["Banking", "Coal", "Oars", "Paper"]
+
+
 def test_the_wealth_of_nations_with_an_empty_score_pile_scores_two_1s() -> None:
     match = artifacts(player("ann", ["The Wealth of Nations"]), player("bob"), decks={1: ["Oars", "Tools"]})
     act(match, "Dogma The Wealth of Nations")
@@ -168,6 +186,8 @@ def test_buttonwood_agreement_punishes_a_colour_that_was_not_named() -> None:
         decks={8: ["Flight"]},
     )
     act(match, "Dogma Buttonwood Agreement", "green")
+    told = log(match, "bob")
+    assert "ann reveals Flight (8)." in told and "ann reveals Gunpowder (4)." in told
     assert hand(match, "ann") == ["Flight"]
     assert score(match, "ann") == ["Tools"] and bottom_of_deck(match, 4) == ["Gunpowder"]
     assert splay(match, "ann", "red") == "unsplayed"
@@ -228,6 +248,24 @@ def test_moonlight_sonata_melds_from_below_and_claims() -> None:
     assert pile(match, "ann", "purple") == ["Mysticism", "Moonlight Sonata"]
 
 
+def test_moonlight_sonata_takes_a_colour_with_the_highest_of_the_top_cards() -> None:
+    match = artifacts(
+        player(
+            "ann",
+            piles={
+                "purple": ["Moonlight Sonata", "Mysticism"],
+                "red": ["Coal", "Fission"],
+                "green": ["Metric System", "Paper"],
+            },
+        ),
+        player("bob"),
+    )
+    answer(match, "Dogma Moonlight Sonata")
+    assert options(match) == ["Metric System", "Moonlight Sonata"]
+    answer(match, "Metric System")
+    assert pile(match, "ann", "green") == ["Paper", "Metric System"]
+
+
 def test_marcha_real_draws_for_values_and_claims_for_colours() -> None:
     def marching(*held: str) -> list[object]:
         match = artifacts(player("ann", ["Marcha Real"], hand=held), player("bob"), decks={2: ["Calendar"]})
@@ -241,6 +279,14 @@ def test_marcha_real_draws_for_values_and_claims_for_colours() -> None:
     assert marching("Oars", "Gunpowder") == [[], [1]]
     assert marching("Oars", "Paper") == [[], []]
     assert marching("Oars") == [[], []]
+
+
+def test_marcha_real_reveals_two_of_the_cards_held_and_returns_them() -> None:
+    match = artifacts(player("ann", ["Marcha Real"], hand=["Oars", "Paper", "Tools"]), player("bob"))
+    act(match, "Dogma Marcha Real", "Oars", "Paper")
+    assert "ann reveals Oars (1) and Paper (3)." in log(match, "bob")
+    assert bottom_of_deck(match, 1) + bottom_of_deck(match, 3) == ["Oars", "Paper"]
+    assert hand(match, "ann") == ["Tools"]
 
 
 def test_marcha_real_can_win() -> None:

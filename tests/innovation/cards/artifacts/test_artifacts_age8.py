@@ -275,6 +275,19 @@ def test_garlands_ruby_slippers_compel_who_has_as_many_clocks() -> None:
     assert tops(match, "cyd") == ["Coal"]
 
 
+def test_garlands_ruby_slippers_let_one_who_shares_compel_the_one_who_used_them() -> None:
+    match = artifacts(
+        player("ann", ["Garland's Ruby Slippers", "Tools"]),
+        player("bob", ["Syncom 3", "Writing"], hand=["Battleship Bismarck"]),
+        decks={8: ["Rocketry"]},
+    )
+    # Ann shows three clocks as Bob does. The 8 that she has to draw is the one that she melds herself then.
+    act(match, "Dogma Garland's Ruby Slippers")
+    assert bottom_of_deck(match, 1) == ["Tools"]
+    assert tops(match, "ann") == ["Garland's Ruby Slippers", "Rocketry"]
+    assert tops(match, "bob") == ["Battleship Bismarck", "Syncom 3", "Writing"]
+
+
 def test_garlands_ruby_slippers_need_an_8() -> None:
     match = artifacts(player("ann", ["Garland's Ruby Slippers"], hand=["Ecology"]), player("bob", ["Tools"]))
     act(match, "Dogma Garland's Ruby Slippers")

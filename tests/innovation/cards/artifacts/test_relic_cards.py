@@ -162,6 +162,17 @@ def test_complex_numbers_tell_bonuses_apart() -> None:
     assert options(match) == ["Horseshoes", "No"]
 
 
+def test_complex_numbers_take_neither_an_echo_nor_an_inspire_effect_for_an_icon() -> None:
+    match = relics(
+        player("ann", piles={"blue": ["Complex Numbers"], "purple": ["Bell"]}, hand=["Sneferu", "Tigernmas"]),
+        player("bob", ["Oars"]),
+        sets=("base", "artifacts", "echoes", "figures"),
+    )
+    # Bell has two castles beside its echo effect, Sneferu two beside its inspire effect; Tigernmas has leaves.
+    answer(match, "Dogma Complex Numbers")
+    assert options(match) == ["Sneferu", "No"]
+
+
 def test_newton_wickins_telescope_melds_by_the_number_returned() -> None:
     match = relics(
         player("ann", piles={"purple": ["Newton-Wickins Telescope"]}, score=["Tools", "Calendar", "Coal"]),

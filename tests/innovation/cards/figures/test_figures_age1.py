@@ -212,7 +212,7 @@ def test_imhotep_lets_melds_be_over_one_card_and_over_splayed_cards(red: list[st
 
 def test_imhotep_is_silent_for_opponents_and_when_covered() -> None:
     bob = player("bob", piles={"red": ["Archery", "Oars"]}, hand=["Metalworking"])
-    match = figures(player("ann", ["Imhotep"]), bob, turn="bob")
+    match = figures(player("ann", ["Imhotep"], piles={"red": ["Construction", "Road Building"]}), bob, turn="bob")
     act(match, "Meld Metalworking")
     assert pile(match, "bob", "red") == ["Metalworking", "Archery", "Oars"]
     match = figures(player("ann", piles={"blue": ["Writing", "Imhotep"]}, hand=["Tools"]), bob)
@@ -456,13 +456,13 @@ def test_hatshepsut_is_silent_for_opponents_and_when_covered() -> None:
     act(match, "Draw")
     assert hand(match, "ann") == ["Currency", "Tools"]
     match = figures(
-        player("ann", ["Hatshepsut"]),
+        player("ann", ["Hatshepsut"], hand=["Tools"]),
         player("bob", ["Mathematics"], hand=["Oars"]),
         decks={2: ["Mapmaking"]},
         turn="bob",
     )
     act(match, "Draw")
-    assert hand(match, "bob") == ["Mapmaking", "Oars"]
+    assert (hand(match, "ann"), hand(match, "bob")) == (["Tools"], ["Mapmaking", "Oars"])
 
 
 # Sargon of Akkad
@@ -493,7 +493,8 @@ def test_sargon_of_akkad_lets_other_cards_be_melded(held: str) -> None:
 
 
 def test_sargon_of_akkad_is_silent_for_opponents_and_when_covered() -> None:
-    match = figures(player("ann", ["Sargon of Akkad"]), player("bob", ["Archery"], hand=["Oars"]), turn="bob")
+    ann = player("ann", ["Sargon of Akkad", "Metalworking"])
+    match = figures(ann, player("bob", ["Archery"], hand=["Oars"]), turn="bob")
     act(match, "Meld Oars")
     assert pile(match, "bob", "red") == ["Oars", "Archery"]
     match = figures(
@@ -530,13 +531,14 @@ def test_shennong_first_scores_what_the_forecast_has_of_that_value() -> None:
 
 def test_shennong_is_silent_for_opponents_and_when_covered() -> None:
     match = figures(
-        player("ann", ["Shennong"]),
+        player("ann", ["Shennong"], forecast=["Gunpowder"]),
         player("bob", ["Daedalus"], forecast=["Navigation"]),
         decks={4: ["Invention"]},
         turn="bob",
     )
     act(match, "Dogma Daedalus")
     assert forecast(match, "bob") == ["Invention", "Navigation"]
+    assert forecast(match, "ann") == ["Gunpowder"]
     match = figures(
         player("ann", piles={"yellow": (["Masonry", "Shennong"], "left")}, forecast=["Calendar"]),
         player("bob", ["Pottery"]),
@@ -704,6 +706,21 @@ def test_homer_lets_other_cards_be_returned() -> None:
     assert bottom_of_deck(match, 1) == ["Tools"]
     assert score(match, "ann") == ["Currency"]
     assert karmas_told(match) == []
+
+
+@pytest.mark.parametrize(("turn", "kept"), [("ann", []), ("bob", ["Gilgamesh"])])
+def test_homer_keeps_a_figure_when_his_owner_has_to_remove_all_hands_and_not_when_another_does(
+    turn: str, kept: list[str]
+) -> None:
+    match = figures(
+        player("ann", ["Homer"] + (["Fission"] if turn == "ann" else []), hand=["Gilgamesh"]),
+        player("bob", ["Fission"] if turn == "bob" else []),
+        decks={10: ["Robotics"]},
+        turn=turn,
+    )
+    act(match, "Dogma Fission")
+    assert pile(match, "ann", "red") == kept
+    assert ("Gilgamesh" in junk(match)) is (turn == "ann")
 
 
 def test_homer_is_silent_for_opponents_and_when_covered() -> None:

@@ -168,7 +168,7 @@ def test_takiyuddin_has_nothing_to_splay_in_a_single_card() -> None:
 def test_takiyuddin_splays_nothing_once_covered_nor_for_others(ann: list[str]) -> None:
     match = figures(
         player("ann", piles={"blue": ann, "green": LEFT}),
-        player("bob", ["Writing"] if ann else ["Takiyuddin"]),
+        player("bob", ["Writing"] if ann else ["Takiyuddin"], piles={"green": ["Sailing", "The Wheel"]}),
         decks={3: ["Education"], 4: ["Anatomy"]},
     )
     act(match, "Inspire green")
@@ -311,7 +311,7 @@ def test_yi_sun_sin_lets_cards_be_scored_of_unsplayed_colours_and_once_covered(r
 
 def test_yi_sun_sin_is_silent_when_another_scores() -> None:
     match = figures(
-        player("ann", ["Yi Sun-Sin"]),
+        player("ann", ["Yi Sun-Sin"], piles={"blue": (["Alchemy", "Pottery"], "left")}),
         player("bob", ["Agriculture"], piles={"blue": (["Tools", "Writing"], "left")}, hand=["Sailing"]),
         decks={2: ["Calendar"]},
         turn="bob",

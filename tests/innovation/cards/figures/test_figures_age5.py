@@ -422,6 +422,12 @@ def test_samuel_de_champlain_claims_nothing_where_all_achievements_are_higher() 
     assert achievements(match, "ann") == []
 
 
+def test_samuel_de_champlain_minds_no_draw_of_others_while_his_owner_holds_four_cards() -> None:
+    match = figures(player("ann", ["Samuel de Champlain"], hand=FOUR), player("bob", ["Oars"]), turn="bob")
+    act(match, "Draw")
+    assert achievements(match, "ann") == achievements(match, "bob") == []
+
+
 # Antonie Van Leeuwenhoek
 
 
@@ -561,6 +567,14 @@ def test_bartolomeo_cristofori_claims_for_no_other_card_for_no_one_else_and_not_
     assert pile(match, melder, "red")[0] == "Coal"
     assert achievements(match, melder) == []
     assert karmas_told(match) == []
+
+
+def test_bartolomeo_cristofori_minds_no_meld_of_others_while_his_owner_shows_four_cards() -> None:
+    four: Pile = (FOUR_RED, "left")
+    ann = player("ann", ["Bartolomeo Cristofori"], piles={"red": four})
+    match = figures(ann, player("bob", hand=["Coal"]), turn="bob")
+    act(match, "Meld Coal")
+    assert achievements(match, "ann") == achievements(match, "bob") == []
 
 
 # Johannes Vermeer

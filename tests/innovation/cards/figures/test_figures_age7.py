@@ -134,6 +134,9 @@ def test_charles_darwin_is_silent_for_others_and_once_covered() -> None:
     match = figures(player("ann", ["Charles Darwin"]), leader, turn="bob")
     act(match, "Achieve 2")
     assert winners(match) == []
+    match = figures(player("ann", ["Charles Darwin"], achievements=[3, 4]), leader, turn="bob")
+    act(match, "Achieve 2")
+    assert winners(match) == [], "it is not the one who leads who claims"
     match = figures(
         player("ann", piles={"blue": ["Atomic Theory", "Charles Darwin"]}, score=["Physics", "Coal"], achievements=[1]),
         player("bob", ["Masonry"]),

@@ -456,6 +456,18 @@ def test_caresse_crosby_does_not_win_for_others_nor_once_covered() -> None:
     assert winners(match) == []
 
 
+def test_caresse_crosby_does_not_win_by_a_colour_that_another_splays() -> None:
+    four: dict[str, Pile] = {
+        **LEFT,
+        "yellow": (["Caresse Crosby", "Masonry"], "left"),
+        "purple": ["Philosophy", "Mysticism"],
+    }
+    match = figures(player("ann", piles=four), player("bob", ["Kobukson"]), also=["echoes"], turn="bob")
+    act(match, "Dogma Kobukson", "ann", "purple")
+    assert splay(match, "ann", "purple") == "left"
+    assert winners(match) == []
+
+
 # Nikola Tesla
 
 

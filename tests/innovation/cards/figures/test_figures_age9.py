@@ -659,7 +659,7 @@ def test_pele_wins_by_tucking_yellow_after_green(drawn: list[str], won: list[str
     ("purple", "ann", "bob", "turn"),
     [
         (["Pelé"], [], ["green"], "ann"),
-        (["Pelé"], [], ["green"], "bob"),
+        (["Pelé"], ["green"], ["green"], "bob"),
         (["Services", "Pelé"], ["green"], [], "ann"),
     ],
     ids=["another's green card", "an opponent's", "covered"],

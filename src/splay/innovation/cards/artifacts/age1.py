@@ -1,6 +1,6 @@
 """Artifacts of History: age 1."""
 
-from splay.innovation.card import ARTIFACTS, having, highest, not_of_color, of_color, of_value
+from splay.innovation.card import ARTIFACTS, having, highest, joined, not_of_color, of_color, of_value
 from splay.innovation.facts import BLUE, CASTLE, COLORS, CROWN, GREEN, HEX, LEAF, LEFT, LIGHTBULB, PURPLE, RED, YELLOW
 from splay.innovation.player import Player
 from splay.innovation.zone import ACHIEVEMENTS, BOARD, DISPLAY, HAND, SCORE
@@ -50,7 +50,7 @@ def basur_hoyuk_tokens_draw(you: Player) -> None:
     card = you.draw_and_reveal(4)
     top = you.top(card.color)
     if top is not None and top.name.casefold() < card.name.casefold():
-        you.return_all([card, *you.score_pile])
+        you.return_all(joined([card], you.score_pile))
 
 
 basur_hoyuk_tokens.ruling("Otherwise the drawn card stays in your hand.")

@@ -136,13 +136,20 @@ def delorean_dmc_12_remove(you: Player) -> None:
     boards = [player.tops() for player in you.everyone]
     if not any(card.name == "DeLorean DMC-12" for tops in boards for card in tops):
         return
-    you.remove_all([card for player in you.everyone for card in player.hand])
-    # Ruling: board by board, clockwise; only on each board can the order decide who claims what.
-    for tops in boards:
-        you.remove_all(tops)
+
+    def remove() -> None:
+        you.remove_all([card for player in you.everyone for card in player.hand])
+        # Ruling: board by board, clockwise; for special achievements the order can matter only on each board.
+        for tops in boards:
+            you.remove_all(tops)
+
+    you.game.at_once(remove)
 
 
 delorean_dmc_12.ruling("Used from display it is on no board, and nothing happens.")
+delorean_dmc_12.ruling(
+    "The cards all go at once: a flag that is one of them does not count because another went before."
+)
 
 twister = ARTIFACTS.card("Twister", 10, PURPLE, HEX, FACTORY, FACTORY, CLOCK)
 

@@ -1,6 +1,6 @@
 """Artifacts of History: age 7."""
 
-from splay.innovation.card import ARTIFACTS, highest, of_color, of_value
+from splay.innovation.card import ARTIFACTS, highest, joined, of_color, of_value
 from splay.innovation.facts import (
     BLUE,
     CLOCK,
@@ -136,7 +136,7 @@ def colt_paterson_revolver_compel(you: Player, me: Player) -> None:
     # Ruling: the card decides, so it is shown as proof.
     you.prove([card])
     if of_color(held, card.color):
-        you.return_all([*you.hand, *you.score_pile])
+        you.return_all(joined(you.hand, you.score_pile))
 
 
 colt_paterson_revolver.ruling("The card that you draw is shown as well, because it decides.")

@@ -19,7 +19,6 @@ from splay.innovation.facts import (
 )
 from splay.innovation.player import Player
 from splay.innovation.zone import BOARD
-from splay.kernel.decision import Value
 
 parnell_pitch_drop = ARTIFACTS.card("Parnell Pitch Drop", 8, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX)
 
@@ -105,9 +104,7 @@ plush_beweglich_rod_bear = ARTIFACTS.card("Plush Beweglich Rod Bear", 8, YELLOW,
 )
 def plush_beweglich_rod_bear_splay(you: Player) -> None:
     tops = you.tops()
-    values = {*range(1, you.game.edition.top_age + 1), *[card.age for card in tops]}
-    value = you.choose_value(sorted(values), "Choose a value")
-    you.announce(Value(value))
+    value = you.name_value("Choose a value", tops)
     for card in of_value(tops, value):
         you.splay(card.color, UP)
     you.return_scored(value)

@@ -9,6 +9,7 @@ from splay.innovation.facts import (
     FACTORY,
     GREEN,
     HEX,
+    INSPIRE,
     LEAF,
     LIGHTBULB,
     NOTHING,
@@ -37,8 +38,8 @@ complex_numbers = relic("Complex Numbers", BASE, 4, BLUE, FACTORY, HEX, LIGHTBUL
 
 
 def icons_on(card: Card) -> list[int]:
-    """Return the icons on a card, with its bonuses and what is special to cities, but without picture and echo."""
-    return sorted([slot for slot in card.slots if slot not in (HEX, ECHO, NOTHING)])
+    """Return the icons on a card, with its bonuses and what is special to cities, but without picture and effect."""
+    return sorted([slot for slot in card.slots if slot not in (HEX, ECHO, INSPIRE, NOTHING)])
 
 
 @complex_numbers.dogma(
@@ -55,7 +56,7 @@ def complex_numbers_match(you: Player) -> None:
 
 
 complex_numbers.ruling(
-    "A bonus is an icon, and has to be as high; so are a city's. Pictures and echo effects are none."
+    "A bonus is an icon, and has to be as high; so are a city's. Pictures, echo effects and inspire effects are none."
 )
 
 newton_wickins_telescope = relic("Newton-Wickins Telescope", ARTIFACTS, 5, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)

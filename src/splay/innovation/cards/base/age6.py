@@ -233,6 +233,7 @@ def democracy_vote(you: Player) -> None:
 
 
 democracy.ruling("Several players can score, each by returning more than those before.")
+democracy.ruling("If another card lets several players carry this out in one action, all that they return counts.")
 
 emancipation = BASE.card("Emancipation", 6, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX)
 

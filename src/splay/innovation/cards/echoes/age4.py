@@ -1,6 +1,6 @@
 """Echoes of the Past: age 4."""
 
-from splay.innovation.card import ECHOES, colors_of, having, lowest, not_of_color, of_color, of_value, value_of
+from splay.innovation.card import ECHOES, colors_of, having, joined, lowest, not_of_color, of_color, of_value, value_of
 from splay.innovation.facts import (
     BLUE,
     CASTLE,
@@ -213,8 +213,8 @@ def clock_echo(you: Player) -> None:
 def clock_demand(you: Player, me: Player) -> None:
     drawn = [you.draw_and_reveal(10) for _ in range(3)]
     total = sum([card.count(CLOCK) for card in drawn])
-    you.return_all(drawn)
-    you.transfer_all(of_value([*you.hand, *you.score_pile], total), me, SCORE)
+    you.return_all(you.still_held(drawn))
+    you.transfer_all(of_value(joined(you.hand, you.score_pile), total), me, SCORE)
 
 
 clock.ruling("Of colours that tie for the most cards you choose one.")

@@ -24,7 +24,6 @@ from splay.innovation.karma import (
     DEMANDED,
     DRAW,
     FORESHADOW,
-    ICONS,
     MELD,
     POINTS,
     REMOVE,
@@ -70,9 +69,9 @@ def huang_di_echo(you: Player) -> None:
 huang_di.decree("Advancement")
 
 
-@huang_di.counts(ICONS, "Each {lightbulb} on your board gives you a {leaf} more.")
+@huang_di.gives([LEAF], "Each {lightbulb} on your board gives you a {leaf} more.")
 def huang_di_leaves(you: Player, icon: int) -> int:
-    return you.shown(LIGHTBULB) if icon == LEAF else 0
+    return you.shown(LIGHTBULB)
 
 
 imhotep = FIGURES.card("Imhotep", 1, BLUE, CASTLE, HEX, CASTLE, ECHO)
@@ -109,9 +108,9 @@ def gilgamesh_inspire(you: Player) -> None:
     you.score(you.choose(you.hand, "Score a card"))
 
 
-@gilgamesh.counts(ICONS, "Each bonus on your board gives you a {castle} more for every top card you have.")
+@gilgamesh.gives([CASTLE], "Each bonus on your board gives you a {castle} more for every top card you have.")
 def gilgamesh_castles(you: Player, icon: int) -> int:
-    return you.shown(BONUS) * len(you.tops()) if icon == CASTLE else 0
+    return you.shown(BONUS) * len(you.tops())
 
 
 hammurabi = FIGURES.card("Hammurabi", 1, RED, LIGHTBULB, INSPIRE, HEX, bonus(2))
@@ -154,9 +153,9 @@ def fu_xi_echo(you: Player) -> None:
 fu_xi.decree("Trade")
 
 
-@fu_xi.counts(ICONS, "Each card in your score pile and in your forecast gives you a {lightbulb} more.")
+@fu_xi.gives([LIGHTBULB], "Each card in your score pile and in your forecast gives you a {lightbulb} more.")
 def fu_xi_lightbulbs(you: Player, icon: int) -> int:
-    return len(you.score_pile) + len(you.forecast) if icon == LIGHTBULB else 0
+    return len(you.score_pile) + len(you.forecast)
 
 
 hatshepsut = FIGURES.card("Hatshepsut", 1, GREEN, bonus(1), CROWN, INSPIRE, HEX)
@@ -234,9 +233,9 @@ def sneferu_inspire(you: Player) -> None:
 sneferu.decree("Expansion")
 
 
-@sneferu.counts(ICONS, "Each {castle} on your board gives you a {crown} more.")
+@sneferu.gives([CROWN], "Each {castle} on your board gives you a {crown} more.")
 def sneferu_crowns(you: Player, icon: int) -> int:
-    return you.shown(CASTLE) if icon == CROWN else 0
+    return you.shown(CASTLE)
 
 
 sunshu_ao = FIGURES.card("Sunshu Ao", 1, YELLOW, HEX, bonus(1), INSPIRE, CASTLE)

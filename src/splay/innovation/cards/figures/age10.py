@@ -138,7 +138,9 @@ def margaret_thatcher_score(you: Player, it: Would) -> None:
     you.score(you.choose(industrial(you.tops_anywhere()), "Score a top card"))
 
 
-margaret_thatcher.ruling("If it is the card you use, its effects are carried out all the same.")
+margaret_thatcher.ruling(
+    "If it is the card you use, its effects are carried out all the same, but for its echo effect, now out of sight."
+)
 
 muhammad_yunus = FIGURES.card("Muhammad Yunus", 10, GREEN, CROWN, INSPIRE, HEX, CROWN)
 

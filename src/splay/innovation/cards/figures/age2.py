@@ -27,7 +27,6 @@ from splay.innovation.karma import (
     CLAIM,
     DOGMA_ACTION,
     FORESHADOW,
-    ICONS,
     MELD,
     SHARE_DRAW,
     STACK,
@@ -235,8 +234,9 @@ def plato_inspire(you: Player) -> None:
 plato.decree("Rivalry")
 
 
-@plato.counts(ICONS, "Each splayed colour of yours gives you a {castle}, a {lightbulb}, a {leaf} and a {crown} more.")
+@plato.gives(
+    [CASTLE, LIGHTBULB, LEAF, CROWN],
+    "Each splayed colour of yours gives you a {castle}, a {lightbulb}, a {leaf} and a {crown} more.",
+)
 def plato_icons(you: Player, icon: int) -> int:
-    if icon not in (CASTLE, LIGHTBULB, LEAF, CROWN):
-        return 0
     return sum([pile.splay != UNSPLAYED for pile in you.piles])

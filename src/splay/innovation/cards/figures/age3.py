@@ -9,6 +9,7 @@ from splay.innovation.facts import (
     ECHO,
     GREEN,
     HEX,
+    ICONS,
     INSPIRE,
     LEAF,
     LEFT,
@@ -19,8 +20,7 @@ from splay.innovation.facts import (
     YELLOW,
     bonus,
 )
-from splay.innovation.facts import ICONS as ICON_NAMES
-from splay.innovation.karma import CLAIM, DRAW, FADE, ICONS, MELD, POINTS, SCORE, SHARE_DRAW, TOP_VALUE, Would
+from splay.innovation.karma import CLAIM, DRAW, FADE, MELD, POINTS, SCORE, SHARE_DRAW, TOP_VALUE, Would
 from splay.innovation.player import FORECAST, Player
 
 alhazen = FIGURES.card("Alhazen", 3, BLUE, LIGHTBULB, LIGHTBULB, ECHO, HEX)
@@ -102,12 +102,13 @@ def tran_huang_dao_echo(you: Player) -> None:
     you.score(you.choose(low, "Score a red top card"))
 
 
-@tran_huang_dao.counts(ICONS, "For every two {castle} on your board, you have one more of each other icon on it.")
+# Ruling: the basic icons are meant, not pictures, bonuses, flags or fountains.
+@tran_huang_dao.gives(
+    [icon for icon in range(len(ICONS)) if icon != CASTLE],
+    "For every two {castle} on your board, you have one more of each other icon on it.",
+)
 def tran_huang_dao_icons(you: Player, icon: int) -> int:
-    # Ruling: the basic icons are meant, not pictures, bonuses, flags or fountains.
-    if icon == CASTLE or icon >= len(ICON_NAMES) or not you.shown(icon):
-        return 0
-    return you.shown(CASTLE) // 2
+    return you.shown(CASTLE) // 2 if you.shown(icon) else 0
 
 
 tran_huang_dao.ruling("Only the six basic icons become more, not pictures, bonuses, flags or fountains.")

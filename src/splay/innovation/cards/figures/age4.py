@@ -26,7 +26,6 @@ from splay.innovation.karma import (
     AVAILABLE,
     DOGMA_ACTION,
     FORESHADOW,
-    ICONS,
     IN_SCORE,
     INSPIRABLE,
     INSPIRE_ACTION,
@@ -142,9 +141,9 @@ def christopher_columbus_inspire(you: Player) -> None:
 christopher_columbus.decree("Trade")
 
 
-@christopher_columbus.counts(ICONS, "Each {factory} on your board gives you two {crown} more.")
+@christopher_columbus.gives([CROWN], "Each {factory} on your board gives you two {crown} more.")
 def christopher_columbus_crowns(you: Player, icon: int) -> int:
-    return 2 * you.shown(FACTORY) if icon == CROWN else 0
+    return 2 * you.shown(FACTORY)
 
 
 galileo_galilei = FIGURES.card("Galileo Galilei", 4, GREEN, HEX, CROWN, CROWN, ECHO)

@@ -1,6 +1,6 @@
 """Figures in the Sand: age 6."""
 
-from splay.innovation.card import FIGURES, Card, figures, having, of_value
+from splay.innovation.card import FIGURES, Card, figures, having, joined, of_value
 from splay.innovation.facts import (
     BLUE,
     COLORS,
@@ -21,7 +21,6 @@ from splay.innovation.facts import (
 from splay.innovation.karma import (
     AVAILABLE,
     DEMANDED,
-    ICONS,
     MELD,
     OPPONENT,
     RETURN,
@@ -66,7 +65,7 @@ def carl_friedrich_gauss_echo(you: Player) -> None:
 )
 def carl_friedrich_gauss_meld(you: Player, it: Would) -> None:
     value = you.name_value()
-    you.meld_all(of_value(you.hand + you.score_pile, value))
+    you.meld_all(of_value(joined(you.hand, you.score_pile), value))
 
 
 carl_friedrich_gauss.ruling("A card that is of the value you name is melded with the others, and not again.")
@@ -121,9 +120,9 @@ def adam_smith_inspire(you: Player) -> None:
     you.may_splay(COLORS, RIGHT)
 
 
-@adam_smith.counts(ICONS, "Each {crown} on your board gives you two {crown} more.")
+@adam_smith.gives([CROWN], "Each {crown} on your board gives you two {crown} more.")
 def adam_smith_crowns(you: Player, icon: int) -> int:
-    return 2 * you.shown(CROWN) if icon == CROWN else 0
+    return 2 * you.shown(CROWN)
 
 
 john_harrison = FIGURES.card("John Harrison", 6, GREEN, bonus(6), CROWN, HEX, INSPIRE)
@@ -188,9 +187,9 @@ def catherine_the_great_inspire(you: Player) -> None:
     you.draw_and_meld(6)
 
 
-@catherine_the_great.counts(ICONS, "Each {lightbulb} on your board gives you two {lightbulb} more.")
+@catherine_the_great.gives([LIGHTBULB], "Each {lightbulb} on your board gives you two {lightbulb} more.")
 def catherine_the_great_lightbulbs(you: Player, icon: int) -> int:
-    return 2 * you.shown(LIGHTBULB) if icon == LIGHTBULB else 0
+    return 2 * you.shown(LIGHTBULB)
 
 
 def purple_card(you: Player, it: Would) -> bool:

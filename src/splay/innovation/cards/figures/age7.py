@@ -21,7 +21,6 @@ from splay.innovation.facts import (
     bonus,
 )
 from splay.innovation.karma import ANYONE, CLAIM, IN_HAND, MELD, REMOVE, RETURN, TRANSFER, Would
-from splay.innovation.karma import ICONS as ICON_COUNT
 from splay.innovation.player import BOARD, SCORE, Player
 
 charles_darwin = FIGURES.card("Charles Darwin", 7, BLUE, ECHO, bonus(8), HEX, LIGHTBULB)
@@ -57,10 +56,12 @@ def james_clerk_maxwell_inspire(you: Player) -> None:
     you.draw(8)
 
 
-@james_clerk_maxwell.counts(ICON_COUNT, "Each card you hold gives you one more of every icon that your board shows.")
+# Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
+@james_clerk_maxwell.gives(
+    range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows."
+)
 def james_clerk_maxwell_icons(you: Player, icon: int) -> int:
-    # Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
-    return len(you.hand) if icon < len(ICONS) and you.shown(icon) else 0
+    return len(you.hand) if you.shown(icon) else 0
 
 
 john_ericsson = FIGURES.card("John Ericsson", 7, RED, HEX, FACTORY, FACTORY, INSPIRE)
@@ -76,9 +77,9 @@ def john_ericsson_score(you: Player) -> None:
     you.score_all([card for opponent in you.opponents for card in figures(opponent.tops()) if card.age < 7])
 
 
-@john_ericsson.counts(ICON_COUNT, "Each {factory} on your board gives you two {clock} more.")
+@john_ericsson.gives([CLOCK], "Each {factory} on your board gives you two {clock} more.")
 def john_ericsson_clocks(you: Player, icon: int) -> int:
-    return 2 * you.shown(FACTORY) if icon == CLOCK else 0
+    return 2 * you.shown(FACTORY)
 
 
 robert_e_lee = FIGURES.card("Robert E. Lee", 7, RED, ECHO, HEX, LEAF, LEAF)

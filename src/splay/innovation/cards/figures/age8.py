@@ -21,7 +21,6 @@ from splay.innovation.facts import (
     bonus,
 )
 from splay.innovation.karma import FADE, FORESHADOW, GLYPH, MELD, POINTS, SCORE, SPLAY, TUCK, Would, bearing
-from splay.innovation.karma import ICONS as ICON_COUNT
 from splay.innovation.player import Player
 from splay.innovation.zone import SCORE as SCORE_ZONE
 
@@ -95,9 +94,9 @@ def john_von_neumann_return(you: Player) -> None:
     you.return_all([card for opponent in you.opponents for card in figures(opponent.tops())])
 
 
-@john_von_neumann.counts(ICON_COUNT, "Each card you hold gives you two {clock} more.")
+@john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.")
 def john_von_neumann_clocks(you: Player, icon: int) -> int:
-    return 2 * len(you.hand) if icon == CLOCK else 0
+    return 2 * len(you.hand)
 
 
 emmy_noether = FIGURES.card("Emmy Noether", 8, GREEN, INSPIRE, CLOCK, CLOCK, HEX)
@@ -122,10 +121,12 @@ def jp_morgan_echo(you: Player) -> None:
     you.may_splay(you.colors(), UP)
 
 
-@jp_morgan.counts(ICON_COUNT, "In each colour that you have splayed up, each icon gives you one more of its type.")
+# Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
+@jp_morgan.gives(
+    range(len(ICONS)), "In each colour that you have splayed up, each icon gives you one more of its type."
+)
 def jp_morgan_icons(you: Player, icon: int) -> int:
-    # Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
-    return sum([pile.count(icon) for pile in you.piles if pile.splay == UP]) if icon < len(ICONS) else 0
+    return sum([pile.count(icon) for pile in you.piles if pile.splay == UP])
 
 
 caresse_crosby = FIGURES.card("Caresse Crosby", 8, YELLOW, LEAF, HEX, bonus(8), INSPIRE)
