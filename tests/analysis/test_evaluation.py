@@ -1,6 +1,8 @@
 """Evaluations of positions: chances that add up, from what a seat knows alone, the same for the same seed."""
 
 import json
+from collections.abc import Iterator
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -8,9 +10,12 @@ import test_intra_properties as company_properties
 from fuzz import Table, moments, new_table, table_id
 from test_properties import permuted, same_question
 
+from company import TABLES as COMPANIES
+from company import Table as CompanyTable
 from company import moments as company_moments
 from company import new_table as new_company_table
-from helpers import options, player, table
+from company import table_id as company_id
+from helpers import answer, options, player, table
 from splay.analysis import AnalysisError, Evaluation, evaluate
 from splay.innovation import INNOVATION, new_match, position
 from splay.intrapreneurs import INTRAPRENEURS
@@ -25,6 +30,17 @@ KINDS: list[Table] = [
     ("4e", 3, {"teams": "AAB"}),
     ("3e+cities+artifacts+echoes+figures", 8, {"relics": "yes"}),
 ]
+SECRETIVE: list[Table] = [
+    *KINDS,
+    ("1e", 2, {}),
+    ("1e+echoes", 3, {}),
+    ("3e", 3, {}),
+    ("3e+cities", 2, {}),
+    ("3e+artifacts", 2, {"relics": "yes"}),
+    ("3e+figures", 2, {}),
+    ("3e+cities+artifacts+echoes+figures", 2, {"relics": "yes"}),
+]
+"""Every edition and every expansion."""
 
 
 def written(found: Evaluation) -> str:
@@ -95,7 +111,7 @@ def test_more_lines_are_surer() -> None:
     assert widths[1] < widths[0] / 2
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=table_id)
+@pytest.mark.parametrize("kind", SECRETIVE, ids=table_id)
 def test_what_a_seat_cannot_know_does_not_change_one_byte(kind: Table) -> None:
     compared = 0
     for seed in range(3):
@@ -114,11 +130,50 @@ def test_what_a_seat_cannot_know_does_not_change_one_byte(kind: Table) -> None:
     assert compared >= 6
 
 
-def test_nor_does_it_in_a_company() -> None:
+def look_alikes(match: Match) -> Iterator[tuple[Match, Match, int]]:
+    """Give two ways in which whoever is asked could answer within an action, and a seat that sees no difference."""
+    assert match.decision is not None
+    ways = [Match(match.kind, match.setup, [*match.answers, index]) for index in range(len(match.decision.values))]
+    ways = [way for way in ways if way.since and way.decision is not None]
+    for one, other in pairwise(ways):
+        for seat in set(range(len(match.names))) - {match.decision.seat}:
+            if all_known(one, seat) == all_known(other, seat):
+                yield one, other, seat
+
+
+def all_known(match: Match, seat: int) -> str:
+    """Return all that a seat knows: what it sees, what it was told, who is asked, and if it is the one, what."""
+    decision = match.decision
+    assert decision is not None
+    question = decision.to_json() if decision.seat == seat else decision.seat
+    return json.dumps([match.view(seat).to_json(), match.log(seat), question])
+
+
+def scoring_in_secret(edition: str, *expansions: str) -> Match:
+    """Return a match in which bob, who shares Philosophy, may score a card that ann does not see; then she may."""
+    ann = player("ann", ["Philosophy"], hand=["Tools", "Calendar"])
+    bob = player("bob", ["Experimentation", "Education"], hand=["Archery", "Oars", "Clothing"])
+    match = table(ann, bob, edition=edition, sets=["base", *expansions])
+    answer(match, "Dogma Philosophy")
+    return match
+
+
+@pytest.mark.parametrize("kind", SECRETIVE, ids=table_id)
+def test_what_others_have_chosen_in_secret_does_not_change_one_byte(kind: Table) -> None:
     compared = 0
+    for match in (new_table(kind, 1), scoring_in_secret(*kind[0].split("+"))):
+        for one, other, seat in islice(look_alikes(match), 2):
+            assert written(evaluate(one, seat, 8, 7)) == written(evaluate(other, seat, 8, 7))
+            compared += 1
+    assert compared >= 3
+
+
+@pytest.mark.parametrize("kind", COMPANIES, ids=company_id)
+def test_nor_does_it_in_a_company(kind: CompanyTable) -> None:
+    compared, players = 0, kind[0]
     for seed in range(3):
-        *_, match = company_moments(new_company_table((3, False, False), seed), seed, limit=25)
-        seat = seed % 3
+        *_, match = company_moments(new_company_table(kind, seed), seed, limit=25)
+        seat = seed % players
         stand_in = company_properties.stand_ins(match, seat, Rng(seed))
         other, again = company_properties.permuted(match, stand_in), Match(INTRAPRENEURS, match.setup)
         for index in match.answers:

@@ -1,10 +1,12 @@
 """The words of reviews: whether a player would understand them."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from splay.analysis.moments import Choice, Judged
-from splay.analysis.review import _swing_words
-from splay.analysis.words import YOU, better_words, phrase, why_words
+from splay.analysis.review import CHOICE, LUCK, _kind, _swing_words
+from splay.analysis.words import ABOUT_EVEN, YOU, better_words, phrase, why_words
 from splay.innovation import new_match
 
 
@@ -19,6 +21,8 @@ def choice(words: str, chance: float, own: str = "", leads: str = "", **stood: l
         ("Hand over your highest card", "Oars", "Hand over your highest card: Oars"),
         ("Return a card?", "Oars", "Return a card: Oars"),
         ("Draw once more?", "Yes", "Draw once more? Yes"),
+        ("Return cards (2 in all, down the list); so far Oars; from below", "Tools", "Return cards: Tools"),
+        ("Choose assets to start Queue (missing: 2 Budget)", "Sponsor", "Choose assets to start Queue: Sponsor"),
     ],
 )
 def test_an_answer_is_told_with_its_question_where_it_says_too_little(prompt: str, label: str, words: str) -> None:
@@ -40,10 +44,29 @@ def test_what_everybody_has_more_or_fewer_is_told_of_each_once() -> None:
     )
 
 
-def test_a_swing_that_nobody_could_have_avoided_says_so() -> None:
+def test_a_better_option_that_no_number_tells_apart_is_still_explained() -> None:
+    assert why_words(choice("Draw", 0.6), choice("Meld Oars", 0.5), [YOU, "bob"], [0]) == ABOUT_EVEN
+
+
+def moment(chances: list[float], expected: list[float], best: Choice, drawn: Sequence[str] = ()) -> Judged:
+    """Return a moment at which ann has drawn."""
+    return Judged(0, 0, chances, expected, list(drawn), choice("Draw", 0.5), best)
+
+
+def test_a_swing_is_luck_by_a_draw_and_a_choice_if_another_option_would_have_kept_more() -> None:
     match = new_match(["ann", "bob"], "4e", 1)
-    draw = choice("Draw", 0.5)
-    moment = Judged(0, 0, [0.6, 0.4], [0.6, 0.4], [], draw, draw)
-    assert _swing_words(match, moment, by_luck=False) == "ann: Draw. Nothing better was in sight for ann."
-    better = Judged(0, 0, [0.6, 0.4], [0.6, 0.4], [], draw, choice("Meld Oars", 0.6))
-    assert _swing_words(match, better, by_luck=False).startswith("ann: Meld Oars would have left ann at 60 %;")
+    draw, better, even = choice("Draw", 0.5), choice("Meld Oars", 0.6), [0.6, 0.4]
+    lucky = moment(even, even, draw, ["ann draws Tools (1)."])
+    assert _kind(lucky, [0.8, 0.2]) == LUCK
+    assert _swing_words(match, lucky, LUCK) == "ann: Draw. ann draws Tools (1)."
+    chosen = moment(even, [0.5, 0.5], better)
+    assert _kind(chosen, [0.5, 0.5]) == CHOICE
+    assert _swing_words(match, chosen, CHOICE).startswith("ann: Meld Oars would have left ann at 60 %;")
+    unseen = moment(even, [0.5, 0.5], draw)
+    assert _kind(unseen, [0.5, 0.5]) == CHOICE
+    assert _swing_words(match, unseen, CHOICE).endswith("only one who sees every hand could know.")
+
+
+def test_what_neither_a_draw_nor_another_option_explains_is_no_swing() -> None:
+    best = moment([0.6, 0.4], [0.6, 0.4], choice("Draw", 0.5))
+    assert _kind(best, [0.75, 0.25]) is None

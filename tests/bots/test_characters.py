@@ -8,7 +8,6 @@ from test_properties import permuted, same_question
 
 from helpers import answer, player, table
 from splay.bots import BOTS, LADDER, bot_names, is_bot, make_bot, simpler
-from splay.bots.advice import advise
 from splay.bots.one_ply import Judgement, OnePlyBot, counted, learned
 from splay.bots.search import SearchBot
 from splay.bots.tempers import demands, hoards, races
@@ -197,28 +196,3 @@ def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:
     assert sum(visits for _, _, visits in tried) == 12
     hurried = SearchBot(1, iterations=10**9, seconds=0.01).rank(match.decision, match.seats[0])
     assert 1 <= sum(visits for _, _, visits in hurried) < 10**9
-
-
-# Advice
-
-
-def test_advice_is_three_options_at_most_with_their_chances_and_the_win_first() -> None:
-    match = table(
-        player("ann", ["Oars"], hand=["Sailing", "Pottery"], score=[1, 1, 1, 1, 1], achievements=[2, 3, 4, 5, 6]),
-        player("bob", ["Clothing"]),
-        turn="ann",
-    )
-    assert match.decision is not None
-    found = advise(match.decision, match.seats[0], 1, iterations=60)
-    assert len(found) == 3
-    best, chance = found[0]
-    assert match.decision.values[best].label.startswith("Achieve")
-    assert chance == 1.0
-    assert advise(match.decision, match.seats[0], 1, iterations=60) == found
-
-
-def test_advice_for_two_options_is_two_options() -> None:
-    match = new_match(["ann", "bob"], "4e", 3)
-    assert match.decision is not None and len(match.decision.values) == 2
-    found = advise(match.decision, match.seats[0], 1, iterations=20)
-    assert sorted(index for index, _ in found) == [0, 1]

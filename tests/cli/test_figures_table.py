@@ -120,7 +120,7 @@ async def test_who_needs_fewer_by_a_karma_is_told_apart() -> None:
 @sizes
 async def test_all_sets_and_eight_seats_fit_on_the_screen(size: tuple[int, int]) -> None:
     seats = ["ann", *["random"] * 7]
-    match = new_match(seats, "3e", 3, {"relics": "yes"}, EVERY_SET)
+    match = new_match(seats, "3e", 80871900, {"relics": "yes"}, EVERY_SET)
     app = shown(match)
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
@@ -130,6 +130,8 @@ async def test_all_sets_and_eight_seats_fit_on_the_screen(size: tuple[int, int])
         text = words(app)
         assert ("3rd edition · CAEF · turn" in text) == (size == SMALL)
         assert "left" in text.split("ann: Choose")[0], "how many actions are left"
+        status = text.split("♛")[0]
+        assert "seed 80871900" in status or "seed" not in status, "whole, or not at all"
         app.table.query_one("#boards").scroll_end(animate=False)
         await settle(pilot)
         assert f"figures {' '.join(str(len(deck.cards)) for deck in game(match).supplies[4][1:])}" in rows(app)

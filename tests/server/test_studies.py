@@ -48,7 +48,7 @@ def test_what_there_is_not_is_refused_in_words(venue: Venue, path: str, words: s
 
 def test_the_statistics_of_a_card_come_with_intervals_and_who_played(venue: Venue) -> None:
     told = venue.client.get("/api/cards/4e/Archery/statistics").json()
-    assert told["made_by"]["bot"] == "learned:1"
+    assert told["made_by"]["bot"] == "fox"
     assert [table["players"] for table in told["tables"]] == [2, 3, 4]
     for table in told["tables"]:
         share = table["won"]["board"]

@@ -11,7 +11,7 @@ from splay.innovation import INNOVATION, new_match
 from splay.innovation.game import Game
 from splay.kernel.errors import NotFound, SplayError
 from splay.simulate import wilson
-from splay.statistics.shipped import card_statistics, every_card, made_by, read, shipped, tables, write
+from splay.statistics.shipped import card_statistics, every_card, made_by, read, shipped, tables, unpack, write
 from splay.statistics.survey import KINDS, ROUNDS, Chunk, Kind, Survey, play_chunk, run
 from splay.statistics.tally import COUNTED, WHOLE, Tally
 
@@ -121,6 +121,29 @@ def test_a_survey_goes_on_where_it_was_cut_off(short: None, tmp_path: Path) -> N
     assert course.counts == whole.counts
 
 
+def test_a_survey_goes_on_from_counts_that_were_written(short: None, tmp_path: Path) -> None:
+    whole = run(Survey(4, "random"))
+    write(run(Survey(2, "random")), tmp_path / "counts.gz")
+    before = unpack((tmp_path / "counts.gz").read_bytes())
+    file = tmp_path / "survey.jsonl"
+    run(Survey(3, "random"), file, onto=before)
+    # From then on the file knows itself what it began with.
+    course = run(Survey(4, "random"), file)
+    assert (course.done, course.counts) == (whole.done, whole.counts)
+    with pytest.raises(SplayError, match="has begun already"):
+        run(Survey(4, "random"), file, onto=before)
+
+
+def test_counts_of_others_or_of_nobody_are_nothing_to_go_on_from(short: None, tmp_path: Path) -> None:
+    file, counts = tmp_path / "survey.jsonl", tmp_path / "counts.gz"
+    write(run(Survey(1, "random")), counts)
+    refused = splay("survey", str(file), "--games", "1", "--bot", "greedy", "--onto", str(counts))
+    assert "by another bot: begin anew" in refused.err
+    counts.write_bytes(b"none")
+    assert "no file of counts" in splay("survey", str(file), "--bot", "random", "--onto", str(counts)).err
+    assert "No such file" in splay("survey", str(file), "--bot", "random", "--onto", str(tmp_path / "no")).err
+
+
 def test_the_file_of_another_survey_is_refused(short: None, tmp_path: Path) -> None:
     file = tmp_path / "survey.jsonl"
     run(Survey(1, "random"), file)
@@ -149,7 +172,7 @@ def test_a_survey_of_nothing_is_refused() -> None:
 
 def test_the_shipped_counts_say_who_played_and_how_many_games() -> None:
     told = made_by(shipped())
-    assert told["bot"] == "learned:1" and told["games"] == {key: shipped().games(key) for key in ROUNDS}
+    assert told["bot"] == "fox" and told["games"] == {key: shipped().games(key) for key in ROUNDS}
     assert shipped().conditions["rules"] == INNOVATION.rules
     assert all(shipped().games(edition) > 0 for edition in ROUNDS)
 
@@ -186,7 +209,7 @@ def test_a_table_of_which_nothing_was_counted_is_refused() -> None:
 def test_the_card_command_tells_the_statistics() -> None:
     ran = splay("cards", "archery", "--stats")
     assert ran.code == 0
-    assert "learned:1 against itself" in ran.told
+    assert "fox against itself" in ran.told
     told = json.loads(splay("cards", "archery", "--stats", "--json").out)
     assert told["name"] == "Archery" and [table["players"] for table in told["tables"]] == [2, 3, 4]
 
@@ -200,6 +223,20 @@ def test_the_statistics_command_sorts_cards(monkeypatch: pytest.MonkeyPatch) -> 
     first = next(line for line in out.splitlines() if "%" in line)
     assert most in first
     assert "can be sorted by" in splay("statistics", "--sort", "beauty").err
+
+
+@pytest.mark.parametrize("table", ["4e", "3e"])
+def test_all_columns_fit_into_a_terminal_of_eighty_letters(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for out in (
+        splay("cards", "archery", "--stats", "--edition", table).out,
+        splay("statistics", "--edition", table).out,
+    ):
+        lines = out.splitlines()
+        headings = next(line for line in lines if "melded" in line)
+        assert headings.split()[-1] == "used"
+        assert max(map(len, lines)) <= 80
+        assert "…" not in out
 
 
 def test_the_survey_command_plays_and_writes(short: None, tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from splay.analysis.measures import MEASURES
-from splay.bots.search import ANY, Budget, Edge, Luck, Race, Supply, Tree, Walk, judged
+from splay.analysis.measures import REASONS
+from splay.bots.random import Luck
+from splay.bots.search import ANY, Budget, Edge, Race, Supply, Tree, Walk, judged
 from splay.bots.value import game_name, network_for
 from splay.kernel.agent import Seat, World
 from splay.kernel.decision import Decision
@@ -40,7 +41,7 @@ class Tally:
     def add(self, values: list[float], end: Game) -> None:
         """Take note of what came of one line, and where it ended."""
         self.tries += 1
-        for title, measure in MEASURES[game_name(end)].items():
+        for title, measure in REASONS[game_name(end)].items():
             stood = self._stood.setdefault(title, [0] * len(values))
             for seat, count in enumerate(measure(end)):
                 stood[seat] += count
@@ -91,17 +92,18 @@ class Tried:
 class Lines:
     """Lines from one decision on worlds that could be the real one, for all that a seat knows."""
 
-    def __init__(self, decision: Decision, seat: Seat, budget: int, rng: Rng) -> None:
+    def __init__(self, decision: Decision, seat: Seat, budget: int, rng: Rng, seconds: float | None = None) -> None:
         self._decision = decision
         self._supply = Supply(seat.worlds(decision), rng)
-        self._budget = Budget(budget, None)
+        self._budget = Budget(budget, seconds)
         self._rng = rng
         self._tree: Tree | None = None
 
     def by_option(self, kept: int | None = None) -> list[Tried]:
         """Return the options, the best first, for one who knows them; none if no world is found that fits.
 
-        As in the race of the search bot the worse half drops out again and again; but one can be kept in it.
+        As in the race of the search bot the worse half drops out again and again; but one can be kept in it. The best
+        is one of those that were tried to the end: what dropped out early may only seem better.
         """
         race = Race(self._decision)
         labels = [value.label for value in self._decision.values]
@@ -125,8 +127,9 @@ class Lines:
                 race.running.append(stays)
         self._supply.release()
         order = [index for index, _, tried in race.ranked() if tried]
-        if stays is not None:
-            order.sort(key=lambda index: -race.mean(index))
+        if stays is not None and stays in order and race.mean(stays) > race.mean(order[0]):
+            order.insert(0, order.pop(order.index(stays)))
+        order[1:] = sorted(order[1:], key=race.mean, reverse=True)
         return [
             Tried(index, labels[index], tallies[index], steps_after(edges[index], self._decision.seat))
             for index in order

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from splay.intrapreneurs.facts import PAUSED
+
 Measure = Callable[[Any], list[int]]
 """Tells of a game how much of something each seat has."""
 
@@ -14,3 +16,19 @@ MEASURES: Final[dict[str, dict[str, Measure]]] = {
     "intrapreneurs": {"points": lambda game: game.scores()},
 }
 """What is worth looking at, by game; what decides the game comes first."""
+
+REASONS: Final[dict[str, dict[str, Measure]]] = {
+    "innovation": {
+        **MEASURES["innovation"],
+        "icons": lambda game: [sum(player.icon_counts()) for player in game.players],
+        "cards in hand": lambda game: [len(player.hand) for player in game.players],
+    },
+    "intrapreneurs": {
+        **MEASURES["intrapreneurs"],
+        "projects under way": lambda game: [
+            sum(venture.level != PAUSED for venture in player.ventures) for player in game.players
+        ],
+        "cards in hand": lambda game: [len(player.hand) for player in game.players],
+    },
+}
+"""Why one option is better than another: what there is more of later, what weighs most first."""

@@ -18,8 +18,8 @@ from splay.kernel.errors import SplayError
 from splay.kernel.game import Result
 from splay.kernel.match import Match
 
-VERSION: Final = 1
-"""The version of the form of reviews."""
+VERSION: Final = 2
+"""The version of reviews: one of another version is made anew."""
 
 QUICK: Final = Care(8, 40, 120)
 """How many lines every moment gets."""
@@ -34,7 +34,7 @@ COSTLIEST: Final = 3
 """So many decisions of each seat are told."""
 
 LOOKED_AT: Final = 6
-"""So many of each seat, and so many swings, are looked at with care."""
+"""So many of each seat are looked at with care."""
 
 COSTS: Final = 0.03
 """What costs less than this part of a whole chance is not worth telling."""
@@ -43,6 +43,10 @@ SWINGS: Final = 0.07
 """By so much a chance has to change at once to be told as a swing."""
 
 MOST_SWINGS: Final = 12
+"""So many swings are looked at with care, and told if they are still there."""
+
+LUCK: Final = "luck"
+CHOICE: Final = "choice"
 
 _SAID: Final = ("words", "why", "told", "told_why", "label", "leads")
 """Under which names something is said."""
@@ -121,7 +125,7 @@ def _pieces(match: Match, seed: int, result: Result | None) -> Pieces:
         places = tuple(careful[start : start + step])
         for judged in (yield Piece(places, CAREFUL, 0.6 + 0.4 * start / len(careful))):
             moments[judged.at] = judged
-    return _told(match, seed, result, [moments[at] for at in range(length)], final)
+    return _told(match, seed, result, [moments[at] for at in range(length)], final, careful)
 
 
 def _final(match: Match, result: Result | None) -> list[float]:
@@ -143,7 +147,7 @@ def worth_a_look(moments: dict[int, Judged], final: list[float], seats: int) -> 
         found.update(moment.at for moment in sorted(own, key=lambda moment: -moment.cost)[:LOOKED_AT])
     ordered = [moments[at] for at in sorted(moments)]
     swings = sorted(zip(_changes(ordered, final), range(len(ordered)), strict=True), key=lambda each: -each[0])
-    for size, at in swings[:LOOKED_AT]:
+    for size, at in swings[:MOST_SWINGS]:
         if size >= SWINGS:
             found.update(place for place in (at, at + 1) if place in moments)
     return sorted(found)
@@ -159,8 +163,10 @@ def _less(later: list[float], earlier: list[float]) -> list[float]:
     return [round(b - a, 4) for a, b in zip(earlier, later, strict=True)]
 
 
-def _told(match: Match, seed: int, result: Result | None, moments: list[Judged], final: list[float]) -> Review:
-    """Return a review as plain data, of all moments judged."""
+def _told(
+    match: Match, seed: int, result: Result | None, moments: list[Judged], final: list[float], careful: Sequence[int]
+) -> Review:
+    """Return a review as plain data, of all moments judged; it says which were judged with care."""
     courses = [*[moment.chances for moment in moments], final]
     luck = [0.0] * len(match.names)
     for moment, later in zip(moments, courses[1:], strict=True):
@@ -176,7 +182,7 @@ def _told(match: Match, seed: int, result: Result | None, moments: list[Judged],
         "weights": weights_checksum(match.setup.game),
         "result": result.to_json() if result is not None else None,
         "chances": courses,
-        "swings": _swings(match, moments, courses),
+        "swings": _swings(match, moments, courses, careful),
         "seats": [
             {
                 "seat": seat,
@@ -218,38 +224,47 @@ def _choice_json(choice: Choice) -> Review:
     return {"index": choice.index, "label": choice.words, "chance": choice.chance, "leads": choice.leads}
 
 
-def _swings(match: Match, moments: Sequence[Judged], courses: list[list[float]]) -> list[Review]:
-    """Return the moments where the chances swung, in their order, each as luck or as a choice."""
+def _swings(
+    match: Match, moments: Sequence[Judged], courses: list[list[float]], careful: Sequence[int]
+) -> list[Review]:
+    """Return the moments where the chances swung, in their order, each as luck or as a choice.
+
+    What only seemed to swing at a quick look is left out, and so is what neither a draw nor another option explains:
+    there the bots have seen a step further than before.
+    """
     told: list[Review] = []
     for moment, later in zip(moments, courses[1:], strict=True):
         change = _less(later, moment.chances)
-        if max(map(abs, change)) < SWINGS:
+        kind = _kind(moment, later)
+        if max(map(abs, change)) < SWINGS or kind is None or moment.at not in careful:
             continue
-        lucky = _less(later, moment.expected)
-        by_luck = bool(moment.drawn) and max(map(abs, lucky)) >= moment.cost
-        told.append(
-            {
-                "at": moment.at,
-                "seat": moment.seat,
-                "kind": "luck" if by_luck else "choice",
-                "change": change,
-                "words": _swing_words(match, moment, by_luck),
-            }
-        )
+        words = _swing_words(match, moment, kind)
+        told.append({"at": moment.at, "seat": moment.seat, "kind": kind, "change": change, "words": words})
     largest = sorted(told, key=lambda swing: -max(map(abs, swing["change"])))[:MOST_SWINGS]
     return sorted(largest, key=lambda swing: int(swing["at"]))
 
 
-def _swing_words(match: Match, moment: Judged, by_luck: bool) -> str:
+def _kind(moment: Judged, later: list[float]) -> str | None:
+    """Tell whether what came of a moment was luck or a choice; None if it was neither."""
+    if moment.drawn and max(map(abs, _less(later, moment.expected))) >= moment.cost:
+        return LUCK
+    return CHOICE if moment.concedes or max(moment.cost, _unseen_cost(moment)) >= COSTS else None
+
+
+def _unseen_cost(moment: Judged) -> float:
+    """Return what a choice cost the one who was asked, as one who sees every hand knows."""
+    return moment.chances[moment.seat] - moment.expected[moment.seat]
+
+
+def _swing_words(match: Match, moment: Judged, kind: str) -> str:
     """Return what happened at a swing, and what else could have."""
     if moment.concedes:
         return moment.concedes
     name = match.names[moment.seat]
     chosen = moment.chosen.words if moment.chosen is not None else ""
-    if by_luck:
+    if kind == LUCK:
         drawn = " ".join(moment.drawn[:3]) + (" …" if len(moment.drawn) > 3 else "")
         return f"{name}: {chosen}. {drawn}" if chosen else drawn
     if moment.best is not None and moment.chosen is not None and moment.cost >= COSTS:
         return f"{name}: {better_words(moment.best, moment.chosen, name)}"
-    # What was chosen was no mistake, for all that could be known; what changed is that it is known now.
-    return f"{name}: {chosen}. Nothing better was in sight for {name}." if chosen else f"{name} decided."
+    return f"{name}: {chosen}. Another option was better, but only one who sees every hand could know."

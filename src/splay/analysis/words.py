@@ -1,5 +1,6 @@
 """What options and lines are called, in words that a player understands."""
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
@@ -11,8 +12,20 @@ from splay.kernel.plain import listing
 if TYPE_CHECKING:
     from splay.analysis.moments import Choice
 
-_TELLING: Final = {"achievements": 0.2, "points": 1.0}
+_TELLING: Final = {
+    "achievements": 0.2,
+    "points": 1.0,
+    "projects under way": 0.3,
+    "icons": 1.5,
+    "cards in hand": 0.7,
+}
 """How much more of something is worth telling."""
+
+_MOST_REASONS: Final = 2
+"""So many things are told of each player, those that weigh most."""
+
+_ASIDE: Final = re.compile(r" \([^()]*\)|; .*")
+"""What a question says to the one who is asked about how to answer it, such as how many cards it is in all."""
 
 _ACTIONS: Final = ("Choose an action", "Choose what to do", "Do something more", "Use or discard cards")
 """How the questions begin whose options say by themselves what is done."""
@@ -24,6 +37,7 @@ def phrase(prompt: str, label: str) -> str:
     """Return what somebody does who chooses an option: its words, with the question where they alone say too little."""
     if prompt.startswith(_ACTIONS):
         return label
+    prompt = _ASIDE.sub("", prompt)
     # "Draw again? Yes", but "Return a card: Oars" also where one may decline.
     return f"{prompt} {label}" if prompt.endswith("?") and label in _YES_OR_NO else f"{prompt.rstrip('?')}: {label}"
 
@@ -61,6 +75,10 @@ YOU: Final = "you"
 """Who is spoken to."""
 
 
+ABOUT_EVEN: Final = "A few actions later little that can be counted differs: the position is the better one."
+"""What is said where no number tells why an option is better."""
+
+
 def better_words(best: "Choice", chosen: "Choice", who: str = YOU) -> str:
     """Return what another option would have kept for somebody, and what the chosen one left."""
     leads = f", {best.own}," if best.own else ""
@@ -83,10 +101,11 @@ def why_words(best: "Choice", chosen: "Choice", names: Sequence[str], mates: Col
             for title, more in apart.items()
             if (other in mates) is (more > 0) and abs(more) >= _TELLING[title]
         ]
+        telling = telling[:_MOST_REASONS]
         if telling:
             verb, how = "have" if name == YOU else "has", "more" if other in mates else "fewer"
             parts.append(f"{name} {verb} {listing(telling)} {how}")
-    words = [f"A few actions later {listing(parts)} on average."] if parts else []
+    words = [f"A few actions later {listing(parts)} on average." if parts else ABOUT_EVEN]
     if chosen.leads:
         words.append(f"{chosen.words} leads to: {chosen.leads.removeprefix('then ')}.")
     return " ".join(words)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.bots.judge import hurry, judge
-from splay.bots.random import Chance, any_best
+from splay.bots.random import Chance, Luck, any_best
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
@@ -36,9 +36,9 @@ class GreedyBot(Agent):
 
     def _try_all(self, world: World, seat: int, totals: list[float]) -> None:
         """Add up how each option turns out on one world; chance is the same for all of them."""
-        chance = self._rng.next()
+        luck = Luck(self._rng.next())
         for index in range(len(totals)):
-            end = world.after(index, Chance(chance))
+            end = world.after(index, Chance(luck))
             totals[index] += judge(end, seat)
             if end.result is None:
                 totals[index] -= _IMPATIENCE * hurry(end)

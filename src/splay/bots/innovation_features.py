@@ -3,6 +3,7 @@
 They are what a seat can know: backs, boards and counts of everyone, and its own hand by fronts.
 """
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -38,11 +39,13 @@ def features(game: Game, seat: int, told: Told, judged: float) -> Features:
     numbers = [*_standing(game, me, mine, told), *_standing(game, rival, theirs, told)]
     _add_hand(me, numbers)
     _add_leads(mine, theirs, numbers)
-    cards = _roles(me, rival, rivals, mine, theirs)
-    numbers.append(len(cards[1]) / 5.0)
-    numbers.append(len(cards[3]) / 5.0)
-    numbers.append(sum([card.demands for card in me.tops() if card.name in cards[1]]) / 3.0)
-    numbers.append(sum([card.demands for card in rival.tops() if card.name in cards[3]]) / 3.0)
+    alone = [card for card in me.tops() if card.featured >= 0 and _is_alone(card, rivals, mine)]
+    against = [card for card in rival.tops() if card.featured >= 0 and mine[card.featured] < theirs[card.featured]]
+    cards = _roles(me, rival, alone, against)
+    numbers.append(len(alone) / 5.0)
+    numbers.append(len(against) / 5.0)
+    numbers.append(_demands(alone) / 3.0)
+    numbers.append(_demands(against) / 3.0)
     _add_table(game, me, rival, rivals, numbers)
     numbers.append(judged)
     _add_others(game, rival, rivals, mine, told, numbers)
@@ -91,15 +94,22 @@ def _add_player(game: Game, player: Player, icons: list[int], numbers: list[floa
     for count in icons:
         numbers.append(min(count, 24) / 8.0)
     _add_board(player, numbers)
-    ages = [card.age for card in player.hand]
-    numbers.append(min(len(ages), 16) / 8.0)
-    numbers.append(min(sum(ages), 100) / 40.0)
-    numbers.append(max(ages, default=0) / 10.0)
+    held = total = most = 0
+    for card in player.hand:
+        held += 1
+        total += card.age
+        if card.age > most:
+            most = card.age
+    numbers.append(min(held, 16) / 8.0)
+    numbers.append(min(total, 100) / 40.0)
+    numbers.append(most / 10.0)
     numbers.append(min(len(player.score_pile), 20) / 10.0)
     numbers.append(min(player.bonus_worth(), 30) / 15.0)
-    foreseen = [card.age for card in player.forecast]
-    numbers.append(len(foreseen) / 4.0)
-    numbers.append(sum(foreseen) / 20.0)
+    foreseen = 0
+    for card in player.forecast:
+        foreseen += card.age
+    numbers.append(len(player.forecast) / 4.0)
+    numbers.append(foreseen / 20.0)
     numbers.append(player.display.age / 10.0 if player.display is not None else 0.0)
     numbers.append(len([card for card in player.tops() if card.karmas]) / 3.0 if game.karmic else 0.0)
     _add_reach(game, player, points, highest, numbers)
@@ -125,26 +135,35 @@ def _add_board(player: Player, numbers: list[float]) -> None:
                 right += 1
             else:
                 up += 1
-    for count, scale in ((colors, 5.0), (values, 30.0), (left, 3.0), (right, 3.0), (up, 3.0), (echoes, 5.0)):
-        numbers.append(count / scale)
+    numbers.append(colors / 5.0)
+    numbers.append(values / 30.0)
+    numbers.append(left / 3.0)
+    numbers.append(right / 3.0)
+    numbers.append(up / 3.0)
+    numbers.append(echoes / 5.0)
     numbers.append(min(cards, 40) / 20.0)
     numbers.append(min(shown, 30) / 15.0)
 
 
 def _add_reach(game: Game, player: Player, points: int, highest: int, numbers: list[float]) -> None:
     """Add how near the standard achievements on offer are: how many could be claimed, and the three nearest others."""
-    ages = sorted([card.age for card in game.available.cards + player.available()])
-    ready, near, last = 0, 0.0, 0
+    offered = [0] * (game.edition.top_age + 1)
+    for card in game.available.cards:
+        offered[card.age] += 1
+    for card in player.available():
+        offered[card.age] += 1
+    ready, near = 0, 0.0
     lacking: list[int] = []
-    for age in ages:
+    for age in range(1, len(offered)):
+        count = offered[age]
+        if not count:
+            continue
         nearness = min(points / (5.0 * age), 1.0) * min(highest / age, 1.0)
         if nearness >= 1.0:
-            ready += 1
+            ready += count
         else:
-            near += nearness * nearness
-            if age != last:
-                lacking.append(age)
-        last = age
+            near += count * nearness * nearness
+            lacking.append(age)
     numbers.append(min(ready, 4) / 2.0)
     numbers.append(near / 3.0)
     for place in range(3):
@@ -159,13 +178,19 @@ def _add_reach(game: Game, player: Player, points: int, highest: int, numbers: l
 
 def _add_specials(game: Game, player: Player, numbers: list[float]) -> None:
     """Add how near the special achievements on offer are: the three nearest, and what has been done this turn."""
-    nearness: list[float] = []
+    first = second = third = 0.0
     for special in game.watched:
         have, need = player.nearness(special)
-        nearness.append(min(have / need, 1.0))
-    nearness.sort(reverse=True)
-    for place in range(3):
-        numbers.append(nearness[place] ** 2 if place < len(nearness) else 0.0)
+        nearness = min(have / need, 1.0)
+        if nearness > first:
+            first, second, third = nearness, first, second
+        elif nearness > second:
+            second, third = nearness, second
+        elif nearness > third:
+            third = nearness
+    numbers.append(first * first)
+    numbers.append(second * second)
+    numbers.append(third * third)
     numbers.append(min(max(player.tucked, player.scored), 6) / 6.0)
 
 
@@ -188,21 +213,31 @@ def _add_hand(me: Player, numbers: list[float]) -> None:
 
 def _add_leads(mine: list[int], theirs: list[int], numbers: list[float]) -> None:
     """Add who has more of each icon."""
-    for own, other in zip(mine, theirs, strict=True):
+    for icon, own in enumerate(mine):
+        other = theirs[icon]
         numbers.append(1.0 if own > other else -1.0 if own < other else 0.0)
 
 
 def _roles(
-    me: Player, rival: Player, rivals: list[Player], mine: list[int], theirs: list[int]
+    me: Player, rival: Player, alone: list[Card], against: list[Card]
 ) -> tuple[list[str], list[str], list[str], list[str], list[str]]:
     """Return the names of the cards that count by themselves, by their roles."""
-    tops, others = me.tops(), rival.tops()
-    alone = [card.name for card in tops if card.featured >= 0 and _is_alone(card, rivals, mine)]
-    against = [card.name for card in others if card.featured >= 0 and mine[card.featured] < theirs[card.featured]]
-    own = [card.name for card in tops]
+    own = _names(me.tops())
     if me.display is not None:
         own.append(me.display.name)
-    return own, alone, [card.name for card in others], against, [card.name for card in me.hand]
+    return own, _names(alone), _names(rival.tops()), _names(against), _names(me.hand)
+
+
+def _names(cards: Sequence[Card]) -> list[str]:
+    return [card.name for card in cards]
+
+
+def _demands(cards: list[Card]) -> int:
+    """Return how many demands there are on some cards."""
+    demands = 0
+    for card in cards:
+        demands += card.demands
+    return demands
 
 
 def _is_alone(card: Card, rivals: list[Player], mine: list[int]) -> bool:
@@ -225,23 +260,32 @@ def _add_table(game: Game, me: Player, rival: Player, rivals: list[Player], numb
     top = game.edition.top_age
     left = [len(game.zones[age].cards) for age in range(top + 1)]
     value = max(me.highest_top(), rival.highest_top(), 1)
-    ahead = sum(left[value:])
+    ahead = 0
+    for age in range(value, top + 1):
+        ahead += left[age]
     numbers.append(min(ahead, 100) / 50.0)
     numbers.append(1.0 / (1.0 + ahead))
     numbers.append(left[top] / 10.0)
     numbers.append(max(-1.0, min(1.0, (me.points() - rival.points()) / (5.0 + ahead))))
-    drawn = [age for age in range(max(me.highest_top(), 1), top + 1) if left[age]]
-    numbers.append((drawn[0] if drawn else top + 1) / 10.0)
+    drawn = max(me.highest_top(), 1)
+    while drawn <= top and not left[drawn]:
+        drawn += 1
+    numbers.append(drawn / 10.0)
     numbers.append(min(game.turn, 120) / 60.0)
     numbers.append(len(game.available.cards) / 10.0)
     numbers.append(game.need / 6.0)
     numbers.append((players - 2) / 2.0)
     numbers.append(len(game.expansions) / 4.0)
     numbers.append(1.0 if game.edition.ends_with_action else 0.0)
-    others = [player for player in rivals if player is not rival]
-    numbers.append(max([player.achievement_count for player in others], default=0) / game.need)
-    numbers.append(max([min(player.points(), 120) for player in others], default=0) / 40.0)
-    numbers.append(max([player.highest_top() for player in others], default=0) / 10.0)
+    achievements = points = highest = 0
+    for player in rivals:
+        if player is not rival:
+            achievements = max(achievements, player.achievement_count)
+            points = max(points, min(player.points(), 120))
+            highest = max(highest, player.highest_top())
+    numbers.append(achievements / game.need)
+    numbers.append(points / 40.0)
+    numbers.append(highest / 10.0)
 
 
 def _add_others(

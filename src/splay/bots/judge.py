@@ -47,25 +47,50 @@ def _worth(game: Innovation, player: Player) -> float:
     """Add up what a player has: achievements and how near the next one is, score, board, icons and hand."""
     points = player.points()
     worth = 30.0 * player.achievement_count + 1.0 * points + 2.0 * player.highest_top()
-    worth += sum([0.6 + 0.5 * card.age for card in player.tops()])
-    icons = player.icon_counts() if player.each else unpack(player.icons)
-    worth += sum([0.7 * min(count, 8) for count in icons])
-    # A hand is for playing: beyond a few cards the next one is worth little.
-    held = sorted([card.age for card in player.hand], reverse=True)
-    worth += sum([0.5 + 0.35 * age for age in held[:4]]) + 0.1 * len(held[4:])
+    tops = splays = 0.0
+    for pile in player.piles:
+        if pile.cards:
+            tops += 0.6 + 0.5 * pile.cards[-1].age
+            splays += pile.splay
+    icons = 0.0
+    for count in player.icon_counts() if player.each else unpack(player.icons):
+        icons += 0.7 * min(count, 8)
+    worth += tops
+    worth += icons
+    worth += _hand(player)
     if player.display is not None:
         # It can be used without an action, or melded like a card in hand.
         worth += 0.5 + 0.35 * player.display.age
-    worth += sum([1.0 * pile.splay for pile in player.piles])
+    worth += splays
     return worth + _reach(game, player, points, player.claim_value())
+
+
+def _hand(player: Player) -> float:
+    """Return what a hand is worth: it is for playing, so beyond a few cards the next one is worth little."""
+    held = [card.age for card in player.hand]
+    if len(held) > 1:
+        held.sort(reverse=True)
+    worth = 0.0
+    for place in range(min(len(held), 4)):
+        worth += 0.5 + 0.35 * held[place]
+    return worth + 0.1 * max(len(held) - 4, 0)
 
 
 def _reach(game: Innovation, player: Player, points: int, highest: int) -> float:
     """Return how near the available achievements are: one that can be claimed now is worth most of having it."""
+    values = 0
+    for card in game.available.cards:
+        values |= 1 << card.age
+    for card in player.available():
+        values |= 1 << card.age
     reach = 0.0
-    for age in {card.age for card in game.available.cards + player.available()}:
-        nearness = min(points / (5 * age), 1.0) * min(highest / age, 1.0)
-        reach += 12.0 if nearness == 1.0 else 4.0 * nearness * nearness
+    age = 0
+    while values:
+        if values & 1:
+            nearness = min(points / (5 * age), 1.0) * min(highest / age, 1.0)
+            reach += 12.0 if nearness == 1.0 else 4.0 * nearness * nearness
+        values >>= 1
+        age += 1
     return reach
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
 from splay.bots.judge import hurry
-from splay.bots.random import Chance
+from splay.bots.random import Chance, Luck
 from splay.bots.search import Race, SearchBot
 from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Seat, World
@@ -56,9 +56,9 @@ class LearnedBot(SearchBot):
         """Try each option on one world, with the same chance for all; what has to be judged is gathered."""
         if self.network is None:
             self.network = network_for(world.boundary)
-        chance = self._rng.next()
+        luck = Luck(self._rng.next())
         for index in range(len(totals)):
-            end = world.after(index, Chance(chance))
+            end = world.after(index, Chance(luck))
             worth = settled(end, seat)
             if worth >= 0.0:
                 totals[index] += worth

@@ -61,13 +61,13 @@ class Network:
         numbers = np.frombuffer(b"".join([self._pack(*features.numbers[: self.inputs]) for features in batch]))
         numbers = numbers.reshape(len(batch), self.inputs)
         hidden = numbers @ self._first + self.arrays["first_bias"]
-        rows: list[int] = []
-        starts: list[int] = []
-        for features in batch:
-            starts.append(len(rows))
-            rows.append(0)
-            rows += self.rows_of(features)
-        hidden += np.add.reduceat(self._added[rows], starts, axis=0)
+        found = [self.rows_of(features) for features in batch]
+        most = max([1, *[len(rows) for rows in found]])
+        filled: list[int] = []
+        for rows in found:
+            filled += rows
+            filled += [0] * (most - len(rows))
+        hidden += self._added.take(filled, axis=0).reshape(len(batch), most, -1).sum(axis=1)
         np.maximum(hidden, 0.0, out=hidden)
         hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
         np.maximum(hidden, 0.0, out=hidden)

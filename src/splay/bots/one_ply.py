@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.judge import hurry, judge
-from splay.bots.random import Chance, any_best
+from splay.bots.random import Chance, Luck, any_best
 from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
@@ -59,8 +59,8 @@ class OnePlyBot(Agent):
             world = worlds.draw(self._rng)
             if world is None:
                 continue
-            chance = self._rng.next()
-            ends = [world.after(index, Chance(chance)) for index in noticed]
+            luck = Luck(self._rng.next())
+            ends = [world.after(index, Chance(luck)) for index in noticed]
             for place, worth in enumerate(self._worths(ends, seat.index)):
                 totals[place] += worth
                 ends[place].release()

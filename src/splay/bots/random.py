@@ -20,14 +20,34 @@ class RandomBot(Agent):
         return int(self._random() * len(decision.values))
 
 
-class Chance(Decider):
-    """Answers for every seat at random."""
+class Luck:
+    """A run of chance that several lines share, each from its beginning."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed).random
+        self._seed = seed
+        self._random: random.Random | None = None
+        self._drawn: list[float] = []
+
+    def at(self, place: int) -> float:
+        """Return a number from 0 to 1; places are asked for one after the other."""
+        if place == len(self._drawn):
+            if self._random is None:
+                # Most lines have nothing to decide, and to begin with a seed takes longer than to play them.
+                self._random = random.Random(self._seed)
+            self._drawn.append(self._random.random())
+        return self._drawn[place]
+
+
+class Chance(Decider):
+    """Answers for every seat at random: by a seed, or by a run of chance that others share."""
+
+    def __init__(self, chance: int | Luck) -> None:
+        self._luck = Luck(chance) if isinstance(chance, int) else chance
+        self._drawn = 0
 
     def decide(self, decision: Decision) -> int:
-        return int(self._random() * len(decision.values))
+        self._drawn += 1
+        return int(self._luck.at(self._drawn - 1) * len(decision.values))
 
 
 def any_best(totals: list[float], rng: Rng) -> int:

@@ -1,6 +1,5 @@
 """A bot that searches: one tree over many worlds that could be the real one, judged at its leaves as it has learned."""
 
-import random
 import time
 from math import ceil, log, log2, sqrt
 from typing import Final
@@ -10,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from splay.bots.features import Features
 from splay.bots.judge import hurry
 from splay.bots.network import Network
+from splay.bots.random import Luck
 from splay.bots.value import features_of_all, is_out, network_for, settled, teams_of
 from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
@@ -109,20 +109,6 @@ class Node:
         self.visits = 0
         self.total = 0.0
         """What came of it for the one who is asked."""
-
-
-class Luck:
-    """A run of chance that several lines share, each from its beginning."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed).random
-        self._drawn: list[float] = []
-
-    def at(self, place: int) -> float:
-        """Return a number from 0 to 1; places are asked for one after the other."""
-        if place == len(self._drawn):
-            self._drawn.append(self._random())
-        return self._drawn[place]
 
 
 class Walk(Decider):
@@ -265,7 +251,7 @@ class Tree:
         """Play a line that begins with an option on a world, over so many actions at most; returns it and its end."""
         game: Game = world.boundary.copy()
         walk = Walk(self._given(world), option, self.origin, self.lore, luck)
-        game.decider = Script(game, self.since, walk)
+        game.decider = Script(game, world.since[: len(self.since)], walk)
         actions = 0
         while game.result is None and walk.is_in_tree and actions < deepest:
             game.advance()

@@ -31,14 +31,14 @@ def hint(
     as_json: JsonOption = False,
 ) -> None:
     """Tell what a strong player would do: the best options and their chances to win, as far as the seat can see."""
-    from splay.bots.advice import advise
+    from splay.analysis.advice import advise
 
     match = read_record(file)
     rewind(match, file, to)
     decision = match.decision
     if decision is None:
         raise SplayError(f"{file}: the game is over, and there is nothing to decide: choose an earlier place by --to")
-    found = advise(decision, match.seats[decision.seat], seed, None if seconds is not None else iterations, seconds)
+    found = advise(match, seed, None if seconds is not None else iterations, seconds)
     face, name = face_of(match.setup, words), match.names[decision.seat]
     if as_json:
         options = [

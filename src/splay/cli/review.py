@@ -8,10 +8,11 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
 from rich.text import Text
 
 from splay.analysis import AnalysisError
-from splay.analysis.review import retold
+from splay.analysis.review import LUCK, retold
 from splay.analysis.review import review as review_match
 from splay.analysis.words import percent
 from splay.cli.agreed import JsonOption, WordsOption
@@ -67,25 +68,37 @@ def _print(console: Console, made: dict[str, Any]) -> None:
     console.print(Text(f"The chance to win of each, over {made['length']} answers.\n", _FAINT))
     if made["swings"]:
         console.print(Text("Where it swung", "bold"))
-        for swing in made["swings"]:
-            _print_swing(console, made["names"], swing)
+        console.print(_swings(made["names"], made["swings"]))
         console.print()
     for seat in made["seats"]:
-        luck = f"{100 * seat['luck']:+.0f} % by luck"
+        luck = f"in all {100 * seat['luck']:+.0f} % by luck"
         console.print(Text.assemble((f"The costliest decisions of {seat['name']}", "bold"), (f"  {luck}", _FAINT)))
         if not seat["decisions"]:
             console.print(Text("  None that cost more than a little.", _FAINT))
-        for decision in seat["decisions"]:
-            console.print(Text.assemble((f"  after {decision['at']:>3}  ", _FAINT), decision["words"]))
-            if decision["why"]:
-                console.print(Text(f"             {decision['why']}", _FAINT))
+        console.print(_decisions(seat["decisions"]))
 
 
-def _print_swing(console: Console, names: list[str], swing: dict[str, Any]) -> None:
-    seat = max(range(len(names)), key=lambda one: swing["change"][one])
-    gain = f"{names[seat]} {100 * swing['change'][seat]:+.0f} %"
-    kind = Text(swing["kind"].ljust(6), _LUCK if swing["kind"] == "luck" else _CHOICE)
-    console.print(Text.assemble((f"  after {swing['at']:>3}  ", _FAINT), kind, f" {gain}  ", swing["words"]))
+def _swings(names: list[str], swings: list[dict[str, Any]]) -> Table:
+    """Return the swings, each with who has gained by it and what happened."""
+    table = Table.grid(padding=(0, 1, 0, 1))
+    for swing in swings:
+        seat = max(range(len(names)), key=lambda one: swing["change"][one])
+        gain = f"{names[seat]} {100 * swing['change'][seat]:+.0f} %"
+        kind = Text(swing["kind"], _LUCK if swing["kind"] == LUCK else _CHOICE)
+        table.add_row(_after(swing["at"]), kind, gain, Text(swing["words"]))
+    return table
+
+
+def _decisions(decisions: list[dict[str, Any]]) -> Table:
+    """Return decisions, each with what would have been better, and why."""
+    table = Table.grid(padding=(0, 1, 0, 1))
+    for decision in decisions:
+        table.add_row(_after(decision["at"]), Text.assemble(decision["words"], (f"\n{decision['why']}", _FAINT)))
+    return table
+
+
+def _after(answers: int) -> Text:
+    return Text(f"after {answers:>3}", _FAINT, no_wrap=True)
 
 
 def sparkline(course: list[float], width: int) -> Text:

@@ -14,7 +14,7 @@ from splay.cli.agreed import EDITION_HELP, JsonOption, WithOption, expansions_na
 from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of
 from splay.innovation import DEFAULT_EDITION
 from splay.kernel.errors import SplayError
-from splay.statistics.shipped import HAD, card_statistics, every_card, made_by, shipped, tables, write
+from splay.statistics.shipped import HAD, card_statistics, every_card, made_by, shipped, tables, unpack, write
 from splay.statistics.survey import BOT, CHUNK, GAMES, Survey, run
 
 COLUMNS: Final = {
@@ -60,8 +60,9 @@ def stats_picture(name: str, edition: str) -> Group | Text:
     if not rows:
         return Text(f"{name} came up in none of the games that were counted.")
     table = Table(box=box.SIMPLE_HEAD)
-    for heading in ("table", "games", *COLUMNS.values()):
-        table.add_column(heading, justify="left" if heading == "table" else "right")
+    table.add_column("table", overflow="fold")
+    for heading in ("games", *COLUMNS.values()):
+        _add_narrow(table, heading)
     for row in rows:
         table.add_row(_kind(row), f"{row['games']:,}", *[_share(_column(row, key)) for key in COLUMNS])
     return Group(table, Text(_made(sum(row["games"] for row in rows)), "italic"))
@@ -71,12 +72,13 @@ def _made(games: int) -> str:
     told: dict[str, Any] = made_by(shipped())
     return (
         f"{games:,} games of the bot {told['bot']} against itself. Shares of games, of uses (shared) and of players "
-        "(won), with their 95 % intervals. Who wins with a card need not win because of it."
+        "(won), with their 95 % intervals below. Who wins with a card need not win because of it."
     )
 
 
 def _kind(row: dict[str, Any]) -> str:
-    return f"{'+'.join([row['edition'], *row['expansions']])}, {row['players']} players"
+    sets = ", ".join(row["expansions"])
+    return f"{row['edition']}{' with ' + sets if sets else ''}, {row['players']} players"
 
 
 def _column(row: dict[str, Any], key: str) -> dict[str, Any]:
@@ -87,7 +89,12 @@ def _column(row: dict[str, Any], key: str) -> dict[str, Any]:
 def _share(share: dict[str, Any]) -> str:
     if share["share"] is None:
         return "—"
-    return f"{share['share']:.0%}\n{share['low']:.0%} to {share['high']:.0%}"
+    return f"{share['share']:.0%}\n{100 * share['low']:.0f}-{100 * share['high']:.0f}"
+
+
+def _add_narrow(table: Table, heading: str) -> None:
+    """Add a column of numbers; its heading stands word under word, so that all of them fit into a terminal."""
+    table.add_column(heading.replace(" ", "\n"), justify="right", no_wrap=True)
 
 
 def _cards_table(cards: list[dict[str, Any]], sort: str) -> Table:
@@ -97,7 +104,7 @@ def _cards_table(cards: list[dict[str, Any]], sort: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("card", min_width=14, overflow="fold")
     for heading in COLUMNS.values():
-        table.add_column(heading, justify="right")
+        _add_narrow(table, heading)
     for row in cards:
         table.add_row(row["name"], *[_share(_column(row, key)) for key in COLUMNS])
     return table
@@ -125,14 +132,26 @@ def survey(
     out: Annotated[
         Path | None, typer.Option(help="Write the counts to this file.", metavar="FILE", show_default=False)
     ] = None,
+    onto: Annotated[
+        Path | None,
+        typer.Option(help="Begin with the counts in this file, written by --out.", metavar="FILE", show_default=False),
+    ] = None,
 ) -> None:
     """Let bots play many games at tables of every kind and count the cards; goes on wherever it was stopped."""
     plan = Survey(games, bot, seed, jobs)
+    before = _counts_in(onto) if onto is not None else None
     total = len(plan.chunks()) * CHUNK
     with bar_of(total, show=True) as bar:
-        course = run(plan, file, lambda course: bar(len(course.done) * CHUNK, total), ray)
+        course = run(plan, file, lambda course: bar(len(course.done) * CHUNK, total), ray, before)
     played = sum(tally.games for tally in course.counts.values())
     typer.echo(f"{played:,} games have been counted: {len(course.done)} of {len(plan.chunks())} chunks of {CHUNK}.")
     if out is not None:
         write(course, out)
         typer.echo(f"{out}: {out.stat().st_size:,} bytes")
+
+
+def _counts_in(path: Path) -> dict[str, Any]:
+    try:
+        return unpack(path.read_bytes())
+    except OSError as error:
+        raise SplayError(f"{path}: {error.strerror}") from error

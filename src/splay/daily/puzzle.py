@@ -62,7 +62,7 @@ class Puzzle:
 
     moment: Moment
     options: tuple[Judged, ...]
-    """The options that were looked at, the best first."""
+    """The options that were looked at, those with the best chance first."""
     greedy: str
     """What the greedy bot would do."""
     theme: str
@@ -92,6 +92,7 @@ class Puzzle:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Puzzle":
         """Return what was written as plain data."""
-        options = tuple(Judged(**option) for option in data["options"])
+        best, *others = [Judged(**option) for option in data["options"]]
+        options = (best, *sorted(others, key=lambda option: -option.chance))
         told = {key: data[key] for key in ("greedy", "theme", "why", "lines")}
         return cls(Moment.from_json(data["moment"]), options, **told)

@@ -1,5 +1,6 @@
 """Who answers: an agent is handed a decision and its seat, never the game."""
 
+from contextlib import suppress
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -77,6 +78,57 @@ class World:
         self.boundary.release()
 
 
+def asked_after(game: Game, answers: list[int]) -> Decision | None:
+    """Play a game on by some answers; return what is asked then, or None if that is nothing."""
+    game.decider = Script(game, answers)
+    try:
+        game.advance()
+    except Pause as pause:
+        return pause.decision
+    except IllegalAnswer:
+        pass
+    return None
+
+
+class Roll(Script):
+    """Gives prepared answers, and takes note of who is asked for each."""
+
+    def __init__(self, game: Game, answers: list[int]) -> None:
+        super().__init__(game, answers)
+        self.asked: list[int] = []
+
+    def decide(self, decision: Decision) -> int:
+        before = self.used
+        index = super().decide(decision)
+        self.asked += [decision.seat] * (self.used - before)
+        return index
+
+
+class Glimpse:
+    """What a seat has seen of an action after some answers: what it was told, what lies there now, and who is asked."""
+
+    def __init__(self, boundary: Game, answers: list[int], seat: int) -> None:
+        game: Game = boundary.copy()
+        game.events = []
+        decision = asked_after(game, answers)
+        self._asked = -1 if decision is None else decision.seat
+        self._told = [game.describe(event, seat) for event in game.events]
+        self._view: dict[str, object] = game.view(seat).to_json()
+        game.release()
+
+    def is_had(self, boundary: Game, answers: list[int], seat: int) -> bool:
+        """Tell whether the seat would see the same after some answers from a position on."""
+        game: Game = boundary.copy()
+        game.events = []
+        decision = asked_after(game, answers)
+        # Most that looks otherwise is told otherwise, and a view takes longer than some words.
+        same = decision is not None and decision.seat == self._asked
+        same = same and [game.describe(event, seat) for event in game.events] == self._told
+        same = same and game.view(seat).to_json() == self._view
+        game.release()
+        return same
+
+
 class Moment:
     """Where a game stands: the position between actions, the answers since, and the position they lead to."""
 
@@ -117,6 +169,8 @@ class Worlds:
     """The worlds that could be the real one for all that a seat can see at a decision.
 
     To the seat ALL_SEEING every hand is open; what nobody can know, such as the order of the decks, it does not know.
+    What others have answered since the last action can be secret too: in each world they give any answers that look to
+    the seat as those that they gave.
     """
 
     def __init__(self, moment: Moment, seat: int, decision: Decision) -> None:
@@ -128,35 +182,69 @@ class Worlds:
         self._deal = moment.boundary.deal(seat, moment.now)
         # Where nothing has been answered since, there is nothing to compare.
         self._view = moment.now.view(seat).to_json() if self._since else {}
+        self._seen: dict[int, Glimpse] = {}
+        """What the seat saw of each answer that another gave, by its place."""
+        if self._since and seat != ALL_SEEING:
+            self._look_back(moment.boundary)
 
     def draw(self, rng: Rng, attempts: int = 8) -> World | None:
         """Return one of these worlds, each as likely as the cards make it, or None if none was found."""
         for _ in range(attempts):
             world = World(self._deal.draw(rng), self._since)
-            if not self._since or self._fits(world):
+            if not self._since or (self._guess(world, rng) and self._fits(world)):
                 return world
             world.release()
+        return None
+
+    def _look_back(self, boundary: Game) -> None:
+        """Take note of what the seat saw of the answers of others."""
+        game: Game = boundary.copy()
+        roll = Roll(game, self._since)
+        game.decider = roll
+        with suppress(Pause, IllegalAnswer):
+            game.advance()
+        for place, asked in enumerate(roll.asked):
+            if asked != self._seat and self._since[place] >= 0:
+                self._seen[place] = Glimpse(boundary, self._since[: place + 1], self._seat)
+        game.release()
+
+    def _guess(self, world: World, rng: Rng) -> bool:
+        """Let the others answer in a world what the seat takes for what they did; tell whether they can."""
+        if not self._seen:
+            return True
+        given: list[int] = []
+        for place, index in enumerate(self._since):
+            answer = self._guessed(world, given, self._seen[place], rng) if place in self._seen else index
+            if answer is None:
+                return False
+            given.append(answer)
+        world.since = given
+        return True
+
+    def _guessed(self, world: World, given: list[int], seen: Glimpse, rng: Rng) -> int | None:
+        """Return an answer that another could have given in a world after some answers, for all that the seat saw."""
+        game: Game = world.boundary.copy()
+        decision = asked_after(game, given)
+        order = list(range(len(decision.values))) if decision is not None else []
+        game.release()
+        rng.shuffle(order)
+        for index in order:
+            if seen.is_had(world.boundary, [*given, index], self._seat):
+                return index
         return None
 
     def _fits(self, world: World) -> bool:
         """Tell whether the answers so far lead in that world to this decision and this view."""
         game: Game = world.boundary.copy()
-        game.decider = Script(game, world.since)
-        decision = self._decision
-        try:
-            game.advance()
-        except Pause as pause:
-            asked = pause.decision
-            same = asked.seat == decision.seat
-            if same and self._is_told:
-                same = asked.prompt == decision.prompt
-                same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
-            return same and game.view(self._seat).to_json() == self._view
-        except IllegalAnswer:
-            return False
-        finally:
-            game.release()
-        return False
+        asked, decision = asked_after(game, world.since), self._decision
+        same = asked is not None and asked.seat == decision.seat
+        if same and self._is_told:
+            assert asked is not None
+            same = asked.prompt == decision.prompt
+            same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
+        same = same and game.view(self._seat).to_json() == self._view
+        game.release()
+        return same
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -85,7 +85,16 @@ class Match(Moment):
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(self.answers):
             raise IllegalAnswer(f"cannot take back {count!r} answers: {len(self.answers)} have been given")
         if count:
-            self._start(self.answers[:-count])
+            self._start_again(self.answers[:-count])
+
+    def release(self) -> None:
+        """Let go of all that refers back to this match and its games, which nobody needs any more."""
+        self.seats = []
+        for mark in self._marks:
+            mark.game.release()
+        if self._kept is not None:
+            self._kept.game.release()
+        self.now.release()
 
     def copy(self) -> "Match":
         """Return an equal and independent match."""
@@ -148,6 +157,16 @@ class Match(Moment):
         self.decision = run.go_on()
         self.now, self.answers, self._run, self._kept = game, answers, run, None
 
+    def _start_again(self, answers: list[int]) -> None:
+        """Play anew, and let go of the game as it was."""
+        marks, kept, game = self._marks[:], self._kept, self.now
+        self._start(answers)
+        for mark in marks[len(self._marks) :]:
+            mark.game.release()
+        if kept is not None:
+            kept.game.release()
+        game.release()
+
     def _before(self, answers: list[int]) -> OpenScript:
         """Return the game at the last mark, or at its beginning, with answers from which it can be played on."""
         if self._marks:
@@ -159,11 +178,11 @@ class Match(Moment):
     def _go_on(self, index: int) -> None:
         """Give the next answer. If the rules fail over it, the match is as it was before."""
         if not self._run.is_here():
-            self._start(self.answers)
+            self._start_again(self.answers)
         given = len(self.answers)
         try:
             self.answers.append(index)
             self.decision = self._run.go_on()
         except BaseException:
-            self._start(self.answers[:given])
+            self._start_again(self.answers[:given])
             raise

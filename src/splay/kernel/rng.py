@@ -119,9 +119,8 @@ class Rng:
         numbers, place = row.numbers(self.state), 0
         self.state = (self.state + row.count * _STEP) & _MASK
         for items in lists:
-            for last in range(len(items) - 1, 0, -1):
-                other = numbers[place]
-                place += 1
-                item = items[last]
-                items[last] = items[other]
-                items[other] = item
+            last = max(len(items) - 1, 0)
+            place += last
+            for other in numbers[place - last : place]:
+                items[last], items[other] = items[other], items[last]
+                last -= 1

@@ -65,10 +65,10 @@ def answer(question: Question, seconds: float) -> int:
 
 def hint(question: Question, seconds: float) -> list[Option]:
     """Return the options that a strong player would look at first, the best first; this runs in a worker."""
-    from splay.bots.advice import advise
+    from splay.analysis.advice import advise
 
-    decision, seat = _asked(question)
-    return advise(decision, seat, question.seed, seconds=seconds)
+    _asked(question)
+    return advise(_match(question), question.seed, seconds=seconds)
 
 
 def _asked(question: Question) -> tuple[Decision, Seat]:

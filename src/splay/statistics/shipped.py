@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import zlib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from splay.kernel.errors import NotFound
+from splay.kernel.errors import NotFound, SplayError
 from splay.simulate import wilson
 from splay.statistics.survey import Counts, Course, Kind
 from splay.statistics.tally import COUNTED, WHOLE, Tally
@@ -64,9 +65,20 @@ class Statistics:
         return kinds
 
 
+def unpack(packed: bytes) -> dict[str, Any]:
+    """Return what is in a file of counts, as plain data, or say that it is none."""
+    try:
+        data: dict[str, Any] = json.loads(gzip.decompress(packed))
+        if data["conditions"] and data["tables"]:
+            return data
+    except (OSError, EOFError, ValueError, KeyError, TypeError, zlib.error):
+        pass
+    raise SplayError("this is no file of counts: name one that `splay survey --out` has written")
+
+
 def read(packed: bytes) -> Statistics:
     """Return the statistics of a file."""
-    data = json.loads(gzip.decompress(packed))
+    data = unpack(packed)
     counts = {Kind.from_key(key): Tally.from_json(tally) for key, tally in data["tables"].items()}
     return Statistics(data["conditions"], counts)
 
@@ -74,7 +86,7 @@ def read(packed: bytes) -> Statistics:
 def write(course: Course, path: Path) -> None:
     """Write what a survey has counted to a file: the same counts, the same bytes."""
     tables = {kind.key: tally.to_json() for kind, tally in course.counts.items() if tally.games}
-    told = {"conditions": course.survey.conditions(), "tables": tables}
+    told = {"conditions": course.survey.conditions(), "chunks": course.chunks, "tables": tables}
     text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
     path.write_bytes(gzip.compress(text.encode(), compresslevel=9, mtime=0))
 

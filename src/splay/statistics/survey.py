@@ -5,11 +5,12 @@ stopped at any time has all of them in the same proportion. Every game follows f
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import resources
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,12 +20,12 @@ from splay.games import DEFAULT_GAME, game_named, setup_of
 from splay.innovation.game import Game
 from splay.journal import Journal
 from splay.kernel.agent import Table as Seated
-from splay.kernel.errors import SetupError
+from splay.kernel.errors import SetupError, SplayError
 from splay.kernel.rng import Rng
 from splay.simulate import MAX_TURNS
 from splay.statistics.tally import COUNTED, Tally
 
-BOT: Final = "learned:1"
+BOT: Final = "fox"
 """Who plays unless another is asked for: the cheapest bot with a learned judgement."""
 
 GAMES: Final = 200_000
@@ -121,8 +122,12 @@ class Survey:
 
     def chunks(self) -> list[Chunk]:
         """Return all chunks, the editions in turn."""
-        count = -(-self.games // CHUNK)
-        return [Chunk(edition, number) for number in range(count) for edition in ROUNDS]
+        return list(islice(every_chunk(), -(-self.games // CHUNK) * len(ROUNDS)))
+
+
+def every_chunk() -> Iterator[Chunk]:
+    """Go through the chunks of however long a survey, the editions in turn."""
+    return (Chunk(edition, number) for number in count() for edition in ROUNDS)
 
 
 @cache
@@ -176,12 +181,31 @@ class Course:
         self.done.add(chunk)
         self.counts[chunk.kind].add(tally)
 
+    @property
+    def chunks(self) -> int:
+        """How many chunks are done, from the first one on; what comes after a gap does not count."""
+        return next(number for number, chunk in enumerate(every_chunk()) if chunk not in self.done)
+
     def read(self, line: dict[str, Any]) -> None:
-        """Take in a chunk that was played before."""
+        """Take in a chunk that was played before, or the first ones together."""
+        if "chunks" in line:
+            self._begin(
+                int(line["chunks"]),
+                {Kind.from_key(key): Tally.from_json(line["tables"][key]) for key in line["tables"]},
+            )
+            return
         chunk = Chunk(line["edition"], line["number"])
         if chunk.edition not in ROUNDS or not isinstance(chunk.number, int) or chunk in self.done:
             raise ValueError("no such chunk, or twice")
         self.add(chunk, Tally.from_json(line["tally"]))
+
+    def _begin(self, chunks: int, counts: Counts) -> None:
+        """Begin with what so many chunks have come to, from the first one on."""
+        if self.done:
+            raise ValueError("something has been counted already")
+        self.done.update(islice(every_chunk(), chunks))
+        for kind, tally in counts.items():
+            self.counts[kind].add(tally)
 
     def left(self) -> list[Chunk]:
         """Return what is left to play."""
@@ -193,14 +217,21 @@ def run(
     resume: Path | None = None,
     progress: Callable[[Course], None] | None = None,
     ray: str | None = None,
+    onto: dict[str, Any] | None = None,
 ) -> Course:
     """Play all games, here or on a Ray cluster; an interruption ends the run and keeps the chunks that were over.
 
-    With a file, chunks that are over are kept in it and those in it are not played again.
+    With a file, chunks that are over are kept in it and those in it are not played again. It can begin with the counts
+    of another survey under the same conditions, as `shipped.write` has written them.
     """
     course = Course(survey)
     lines = Journal(resume, "survey", survey.conditions(), course.read) if resume is not None else nullcontext()
     with lines as journal:
+        if onto is not None:
+            first = _first_line(course, onto)
+            course.read(first)
+            if journal is not None:
+                journal.add(first)
         left = course.left()
         try:
             for chunk, tally in zip(left, in_chunks(ray, partial(play_chunk, survey), left, survey.jobs), strict=True):
@@ -212,3 +243,15 @@ def run(
         except KeyboardInterrupt:
             pass
     return course
+
+
+def _first_line(course: Course, onto: dict[str, Any]) -> dict[str, Any]:
+    """Return counts as the first line of a survey's file, or say why it cannot begin with them."""
+    if course.done:
+        raise SplayError("the survey has begun already: it goes on without being told where from")
+    here = course.survey.conditions()
+    other = [name for name in here if onto["conditions"].get(name) != here[name]]
+    if other or not onto.get("chunks"):
+        why = f"by another {' and '.join(other)}" if other else "which do not say how far they go"
+        raise SplayError(f"a survey cannot go on from counts {why}: begin anew, without them")
+    return {"chunks": onto["chunks"], "tables": onto["tables"]}

@@ -457,13 +457,14 @@ def status(view: GameView, title: str, seed: int, say: Say) -> Drawn:
         moment = f"turn {view.turn}: {f'{name}, {actions} left{used}' if view.result is None else 'over'}"
     else:
         moment = "first cards"
-    facts = [moment, say(f"{view.needed} achievements win"), f"seed {seed}"]
+    facts = [moment, say(f"{view.needed} achievements win")]
     sets = list(view.expansion_decks)
-    in_short = ["".join(map(set_letter, sets))] if sets else []
-    whole = Text(" · ".join([title, *map(str.capitalize, sets), *facts]))
+    named = [title, *map(str.capitalize, sets), *facts]
+    short = [title, *(["".join(map(set_letter, sets))] if sets else []), *facts]
+    lines = [Text(" · ".join(line)) for line in ([*named, f"seed {seed}"], [*short, f"seed {seed}"], short)]
 
     def draw(width: int) -> Text:
-        # What is not on the line cannot be read: the moment matters more than the names of the expansions.
-        return whole if whole.cell_len <= width else Text(" · ".join([title, *in_short, *facts]))
+        # What is not on the line cannot be read: the moment matters more than the names of the expansions and the seed.
+        return next((line for line in lines if line.cell_len <= width), lines[-1])
 
     return Drawn(draw)

@@ -180,12 +180,12 @@ class Session:
 
     def advise(self) -> list[tuple[Choice, float]]:
         """Return what a strong player would look at first for the one at the screen, with the chances to win."""
-        from splay.bots.advice import advise
+        from splay.analysis.advice import advise
 
         decision = self.match.decision
         if decision is None or not self.person_is_asked:
             raise NotNow("You can ask what a strong player would do when you are asked.")
-        found = advise(decision, self.match.seats[decision.seat], self.match.setup.seed, seconds=ADVICE_SECONDS)
+        found = advise(self.match, self.match.setup.seed, seconds=ADVICE_SECONDS)
         return [(decision.values[index], chance) for index, chance in found]
 
     def undo(self) -> None:
