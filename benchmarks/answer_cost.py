@@ -7,6 +7,7 @@ Other work on the machine counts for little here, unlike in server_load.py: comp
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import tempfile
@@ -24,6 +25,7 @@ from splay.server.run import tune
 from splay.server.settings import Settings
 from splay.server.sockets import Pace, Talk
 from splay.server.store import Store
+from splay.server.sweeping import Sweep
 from splay.server.visitors import Visitors
 
 MANY: Final = 10**7
@@ -49,6 +51,21 @@ class Pair:
             said = orjson.dumps({"type": "answer", "to": len(play.entries), "index": index})
             await self.talks[play.decision.seat]._take(said)
         return answers
+
+
+class Collections:
+    """How long the garbage collector holds the event loop up, in processor time."""
+
+    def __init__(self) -> None:
+        self.all = self.longest = self._since = 0.0
+        gc.callbacks.append(self._note)
+
+    def _note(self, phase: str, _: object) -> None:
+        if phase == "start":
+            self._since = time.thread_time()
+        else:
+            took = time.thread_time() - self._since
+            self.all, self.longest = self.all + took, max(self.longest, took)
 
 
 class Pages:
@@ -86,16 +103,20 @@ async def measure(folder: Path, matches: int, answers: int) -> dict[str, float]:
     await house.open()
     pairs = [await pair(house, visitors, pages, seed) for seed in range(matches)]
     tune()
+    sweeping, collections = asyncio.create_task(Sweep().run()), Collections()
     pages.bytes = 0
     loop, whole = time.thread_time(), time.process_time()
     given = sum(await asyncio.gather(*[one.play(answers) for one in pairs]))
     loop, whole = time.thread_time() - loop, time.process_time() - whole
+    sweeping.cancel()
     await house.close()
     await asyncio.to_thread(store.close)
     return {
         "answers": given,
         "ms_per_answer": round(1000 * whole / given, 3),
         "ms_of_the_event_loop": round(1000 * loop / given, 3),
+        "ms_of_the_garbage_collector": round(1000 * collections.all / given, 3),
+        "its_longest_ms": round(1000 * collections.longest, 1),
         "bytes_per_answer": round(pages.bytes / given),
     }
 

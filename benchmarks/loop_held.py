@@ -21,6 +21,7 @@ from splay.server.app import create_app
 from splay.server.house import House
 from splay.server.run import tune
 from splay.server.settings import Settings
+from splay.server.sweeping import Sweep
 
 Json = dict[str, Any]
 AIM_MS = 20.0
@@ -87,6 +88,7 @@ def measure(folder: Path, answers: int) -> Json:
     limits = {"request_burst": 10**9, "tables_per_visitor": 10**6, "tables_per_address": 10**6, "match_answers": 10**6}
     settings = Settings(f"sqlite:///{folder}/splay.db", workers=1, match_entries=10**6, **limits)  # type: ignore[arg-type]
     tune()
+    Sweep()
     probe, held = Probe(), dict[str, float]()
     # In this game both players have something to do that does nothing.
     lobby.new_seed = lambda: 3

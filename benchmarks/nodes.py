@@ -372,7 +372,7 @@ async def kill_nodes(
             print("  enough time has passed", flush=True)
             break
     seconds = time.perf_counter() - began
-    lagging, back = await asyncio.to_thread(pages_behind, matches)
+    lagging, back = await asyncio.to_thread(pages_behind, [page for match in matches for page in match.pages])
     for lag in lagging:
         print(f"  not where its match is: {lag}", flush=True)
     tally.stop = True
@@ -393,25 +393,29 @@ async def kill_nodes(
     }
 
 
-def pages_behind(matches: list[Match]) -> tuple[list[str], float]:
-    """Return the pages that are not where their match is, or were told another story, and how long that was so."""
+def pages_behind(pages: list[Page]) -> tuple[list[str], float]:
+    """Return which pages are not where their match is, or were told another story, and how long that was so.
+
+    These are the pages that were open when the last node was killed: a match that begins later opens pages of its own.
+    """
     began = time.perf_counter()
     # A match has to go on before a page that is not there can be behind it.
     time.sleep(GOES_ON_WITHIN)
     while True:
-        behind = [lag for match in matches for page in list(match.pages) if (lag := lag_of(match.proxy, page))]
+        lags = {page: lag for page in pages if (lag := lag_of(page))}
         took = time.perf_counter() - began
-        if not behind or took > BACK_WITHIN:
-            return behind, took
+        if not lags or took > BACK_WITHIN:
+            return list(lags.values()), took
+        pages = list(lags)
         time.sleep(1.0)
 
 
-def lag_of(proxy: Proxy, page: Page) -> str:
+def lag_of(page: Page) -> str:
     """Return by how much a page is behind its match; nothing if it is where that is."""
     told = "no answer"
     for _ in range(20):
         with suppress(URLError, OSError):
-            state = proxy.state(page.table, str(page.visitor["token"]))
+            state = page.proxy.state(page.table, str(page.visitor["token"]))
             told = f"{page.table}: {page.entries} of {state['entries']}"
             if page.status == "finished" or (page.entries, page.log) == (state["entries"], state["log"]["entries"]):
                 return ""

@@ -201,7 +201,7 @@ def test_what_a_node_leaves_behind_is_taken_over_though_nobody_looks(tmp_path: P
 
 
 def test_nodes_that_are_restarted_one_after_the_other_lose_nothing(tmp_path: Path) -> None:
-    database, time, given = tmp_path / "splay.db", Time(), 0
+    database, time, given, number = tmp_path / "splay.db", Time(), 0, 0
     running = [ExitStack(), ExitStack()]
     nodes = [node.enter_context(open_venue(database, clock=time)) for node in running]
     ann, bob, table = duel(nodes[0])
@@ -209,12 +209,15 @@ def test_nodes_that_are_restarted_one_after_the_other_lose_nothing(tmp_path: Pat
 
     def play(*open_nodes: Venue) -> None:
         """Let whoever is asked answer, each time at another of the nodes that are there."""
-        nonlocal given
+        nonlocal given, number
         for place in range(4):
             venue = open_nodes[place % len(open_nodes)]
-            state = elsewhere(venue, people[0]).state(table)
+            looking = elsewhere(venue, people[0])
+            # The news may still be under way: whoever says how much they have seen is never told less.
+            assert looking.get(f"/api/tables/{table}/state", seen=number).status_code in (200, 204)
+            state = looking.state(table)
             assert state["entries"] == given, "nothing that was confirmed is gone"
-            elsewhere(venue, people[state["decision"]["seat"]]).answers(table)
+            number = elsewhere(venue, people[state["decision"]["seat"]]).answers(table)["number"]
             given += 1
 
     play(*nodes)

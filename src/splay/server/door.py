@@ -145,6 +145,11 @@ class Http(HttpToolsProtocol):
                 words = f"The head of a request has at most {self.door.head_bytes} bytes."
                 self._turn_away(431, Refused("too_large", words))
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # It refers back to the request, which is over.
+        self.parser = None  # type: ignore[assignment]
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._beside = 0
@@ -201,7 +206,11 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[WIRE] = self.send_now
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            # This and what it is part of refer to each other: it is let go, so that it is freed at once.
+            del extensions[WIRE]
 
     def send_now(self, text: bytes) -> bool:
         """Send a text at once, unless something waits to be read or all is over; returns whether it was sent."""
@@ -222,6 +231,8 @@ class Socket(WebSocketsSansIOProtocol):
         self.door.leave(self.client[0] if self.client else "")
         self._unread.is_read()
         super().connection_lost(exc)
+        # It refers back to the connection.
+        self.conn.parser.close()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -24,7 +24,8 @@ class Entries(Tables):
             over = ended(facts, play) if facts is not None and play.result is not None else None
             await self.store.append(before.id, entry, facts, retold, over)
         entries_of(kind).inc()
-        ENDED.inc(play.result is not None)
+        if play.result is not None:
+            ENDED.inc()
         live.facts = facts or live.facts
         live.changed(self.now())
         self._go_on(live)

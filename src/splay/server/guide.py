@@ -296,7 +296,7 @@ def match_setup(
     ordered = [key for key in known if key in expansions]
     setup = setup_of(game, names, seed, edition, options, ordered)
     try:
-        GAMES[game].begin(setup)
+        GAMES[game].begin(setup).release()
     except SetupError as error:
         words = str(error)
         raise Refused("illegal", f"{words[:1].upper()}{words[1:]}.") from error

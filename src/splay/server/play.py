@@ -124,6 +124,11 @@ class Play:
         self.since = facts.started
         """Since when the seat that is asked has been asked."""
 
+    def __del__(self) -> None:
+        # Freed at once, and not when somebody looks for cycles: that would hold up whatever goes on at other tables.
+        if hasattr(self, "match"):
+            self.match.release()
+
     @property
     def decision(self) -> Decision | None:
         """What is asked now."""

@@ -53,9 +53,14 @@ class Moment:
 class Replay:
     """A finished match where somebody last looked at it, and its log in some words as far as it has been told."""
 
-    match: Match
+    play: Play
     answers: Sequence[int]
     lines: dict[str, list[orjson.Fragment]] = field(default_factory=dict)
+
+    @property
+    def match(self) -> Match:
+        """The match there."""
+        return self.play.match
 
     def go_to(self, place: int) -> None:
         """Go forward or back to where so many answers have been given."""
@@ -118,8 +123,8 @@ class Replays:
     def _replay(self, finished: Finished, entries: Sequence[Entry]) -> Replay:
         replay = self._replays.pop(finished.facts.id, None)
         if replay is None:
-            match = finished.fold(entries).match
-            replay = Replay(match, tuple(match.answers))
+            play = finished.fold(entries)
+            replay = Replay(play, tuple(play.match.answers))
         self._replays[finished.facts.id] = replay
         if len(self._replays) > _KEPT:
             self._replays.popitem(last=False)

@@ -113,8 +113,8 @@ class Reviews(Archive):
         table_id = finished.facts.id
         try:
             async with self.review_queue.place(caller) as do:
-                match = (await self.beside(finished.fold, await finished.entries())).match
-                made = await _made(do, finished, match, underway)
+                play = await self.beside(finished.fold, await finished.entries())
+                made = await _made(do, finished, play.match, underway)
             await self._keep_review(table_id, made)
             if self._reviews.get(table_id) is underway:
                 del self._reviews[table_id]

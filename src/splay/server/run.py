@@ -1,7 +1,7 @@
 """Runs the application on a port."""
 
+import asyncio
 import errno
-import gc
 import resource
 import socket
 import sys
@@ -17,6 +17,7 @@ from splay.server.door import Door, protocols
 from splay.server.logs import set_up
 from splay.server.settings import Settings
 from splay.server.store import Away, Store
+from splay.server.sweeping import Sweep
 
 
 class _Server(uvicorn.Server):
@@ -28,6 +29,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._sweeping = asyncio.create_task(Sweep().run())
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
@@ -89,13 +91,9 @@ def _why_not(error: OSError, host: str, port: int) -> str:
 
 
 def tune() -> None:
-    """Set the interpreter up for many matches in memory and two threads."""
+    """Set the interpreter up for two threads."""
     # The thread that writes to the disk lets go of the interpreter at every step, and must not wait long to go on.
     sys.setswitchinterval(0.0005)
-    # A match makes and drops many small objects and hardly any cycles: looking for these seldom is enough, and among
-    # few at a time, so that nobody waits for it.
-    gc.freeze()
-    gc.set_threshold(10_000, 4, 200)
 
 
 def _allow_many_sockets() -> int:

@@ -101,13 +101,17 @@ class Tables(ABC):
 
     async def _get(self, table_id: str) -> LiveTable:
         while table_id not in self._live:
-            loading = self._loading.get(table_id)
-            if loading is None:
-                loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-            await asyncio.shield(loading)
+            await asyncio.shield(self._being_loaded(table_id))
         self._live.move_to_end(table_id)
         return self._live[table_id]
+
+    def _being_loaded(self, table_id: str) -> "asyncio.Task[LiveTable]":
+        """Return the task that rebuilds a table, whoever has begun it."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return loading
 
     async def _load(self, table_id: str) -> LiveTable:
         """Rebuild a table from what is stored of it."""

@@ -13,26 +13,20 @@ from splay.server.refusal import Refused
 Route = TypeVar("Route", bound=Callable[..., Awaitable[Response]])
 
 
-def possible_id(given: str) -> str:
-    """Return an id, or say that there is no such thing: not every database can look for every letter."""
-    if "\0" in given:
-        raise Refused("not_found", "There is no such table.")
-    return given
+def possible(missing: str) -> Callable[[str], str]:
+    """Return what lets an id through, or says what is missing: not every database can look for every letter."""
+
+    def checked(given: str) -> str:
+        if "\0" in given:
+            raise Refused("not_found", missing)
+        return given
+
+    return checked
 
 
-def possible_person(given: str) -> str:
-    """Return the id of a person, or say that there is none such."""
-    if "\0" in given:
-        raise Refused("not_found", "Nobody is known here by that.")
-    return given
-
-
-def possible_passkey(given: str) -> str:
-    """Return the id of a passkey, or say that there is none such."""
-    if "\0" in given:
-        raise Refused("not_found", "You have no such passkey.")
-    return given
-
+possible_id: Final = possible("There is no such table.")
+possible_person: Final = possible("Nobody is known here by that.")
+possible_passkey: Final = possible("You have no such passkey.")
 
 PersonId = Annotated[str, Path(max_length=40, description="The person, by their id."), AfterValidator(possible_person)]
 TableId = Annotated[str, Path(max_length=40, description="The table, as its link has it."), AfterValidator(possible_id)]

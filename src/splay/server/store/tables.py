@@ -173,8 +173,8 @@ def read_stored(connection: sa.Connection, table_id: str, entries_from: int = 0,
 def read_tables(connection: sa.Connection, query: sa.Select[Any]) -> list[TableFacts]:
     """Return the tables that a query finds, with their seats."""
     rows = list(connection.execute(query))
-    found = query.subquery()
-    of_them = sa.select(chairs).where(chairs.c.table_id.in_(sa.select(found.c.id))).order_by(chairs.c.seat)
+    found = query.with_only_columns(tables.c.id)
+    of_them = sa.select(chairs).where(chairs.c.table_id.in_(found)).order_by(chairs.c.seat)
     seats: dict[str, list[Chair]] = {row.id: [] for row in rows}
     for row in connection.execute(of_them) if rows else ():
         seats[row.table_id].append(chair_of(row))
