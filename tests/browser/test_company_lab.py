@@ -61,6 +61,16 @@ def test_a_company_is_laid_out_and_a_project_started_and_what_happens_is_told(ar
     expect(ann.see("place-hand-0")).to_contain_text(MONEY)
 
 
+def test_a_position_is_looked_at_again_when_the_server_could_not_be_reached(arrive: Arrive) -> None:
+    ann = enters(arrive)
+    lays(ann, MONEY, "hand-0")
+    lays(ann, INTERN, "hand-0")
+    ann.page.route("**/api/board*", lambda route: route.abort(), times=1)
+    lays(ann, PROJECT, "projects")
+    expect(ann.see("use-now")).to_be_visible()
+    expect(ann.see("reasons")).to_have_count(0)
+
+
 def test_projects_that_cannot_be_are_refused_as_position_files_are(arrive: Arrive) -> None:
     ann = enters(arrive)
     lays(ann, PROJECT, "ventures-0")

@@ -161,6 +161,12 @@ def test_the_lab_fits_a_phone_and_fingers(arrive: Arrive) -> None:
     assert wide <= 0, "nothing sticks out"
 
 
+def test_a_card_at_work_is_in_sight_at_once_on_a_phone(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 390, "height": 844}, has_touch=True)
+    ann.open("/lab?card=Archery&edition=4e&set=base")
+    expect(ann.see("use-now")).to_be_in_viewport()
+
+
 def test_a_card_s_page_leads_to_an_example_of_it_at_work(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open("/cards?search=Archery")

@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
+from browser.longest import crowded
 from browser.people import Person, at_random, first
+from browser.posed import Posed, pose
 
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
+EVERY = ["cities", "artifacts", "echoes", "figures"]
 TABLES = pytest.mark.parametrize(
     ("edition", "seats", "expansions"),
     [
@@ -124,6 +127,29 @@ def test_own_things_and_the_decision_are_in_sight_together(
         wait_until_settled(ann)
         assert box(ann, "[data-testid=option-0]") == before, "an option moved away from under the pointer"
         assert_card_is_free(ann)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_with_every_expansion_the_whole_table_is_in_sight(arrive: Arrive, seats: int) -> None:
+    ann = arrive("ann", posed=True, **SCREEN)
+    pose(ann.page, Posed(crowded("3e", seats, *EVERY, names=["ann", "bob", "eve"])))
+    ann.open("/table/posed")
+    wait_until_settled(ann)
+    hidden: Any = ann.page.locator(".board > .rest").evaluate("(rest) => rest.scrollHeight - rest.clientHeight")
+    assert hidden <= 2
+
+
+def test_among_eight_the_decks_are_a_click_away(arrive: Arrive) -> None:
+    ann = arrive("ann", posed=True, **SCREEN)
+    pose(ann.page, Posed(crowded("3e", 8, *EVERY)))
+    ann.open("/table/posed")
+    wait_until_settled(ann)
+    expect(ann.see("decree-War")).not_to_be_in_viewport()
+    ann.see("turn-table").click()
+    expect(ann.see("decree-War")).to_be_in_viewport(ratio=1)
+    expect(ann.see("turn-table")).to_contain_text("Boards")
+    ann.see("turn-table").click()
+    expect(ann.see("board-1")).to_be_in_viewport(ratio=1)
 
 
 def test_own_cards_use_the_room_that_there_is(arrive: Arrive) -> None:

@@ -123,6 +123,34 @@ def test_whatever_is_tapped_elsewhere_has_room_for_a_finger(arrive: Arrive, path
     assert ann.page.evaluate(TOO_SMALL, TAPPED) == []
 
 
+COVERED = """() => [...document.querySelectorAll("header dt, header .fact > *")]
+    .filter((each) => each.offsetParent && !each.matches(".hidden"))
+    .filter((each) => {
+        const header = each.closest("header");
+        const box = each.getBoundingClientRect();
+        return [...header.querySelectorAll(".back, .fact > *, dt")].some((other) => {
+            if (other === each || other.matches(".hidden") || other.contains(each)) return false;
+            const { left, right, top, bottom } = other.getBoundingClientRect();
+            return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+        });
+    })
+    .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_cards_cover_no_numbers(arrive: Arrive, width: int) -> None:
+    ann = arrive("ann", posed=True, viewport={"width": width, "height": 1024})
+    board = {"green": {"cards": ["Palampore"], "splay": "unsplayed"}}
+    players = [{"name": name, "score": [*range(1, 10)] * 2, "board": board} for name in ("ann", "bob")]
+    players[1]["board"] = {}
+    spec = {"edition": "3e", "sets": ["base", *ALL], "players": players, "turn": {"player": "ann", "actions": 2}}
+    pose(ann.page, Posed(position.load(spec)))
+    ann.open("/table/posed")
+    expect(ann.see("points-0")).to_be_visible()
+    expect(ann.see("board-0")).to_contain_text("in bonuses")
+    assert ann.page.evaluate(COVERED) == []
+
+
 def test_a_tap_tells_the_words_of_the_karmas_in_force(arrive: Arrive) -> None:
     ann = arrive("ann", posed=True, **NARROW)
     board = {"purple": {"cards": ["Homer", "Mysticism"], "splay": "unsplayed"}}

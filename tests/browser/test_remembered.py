@@ -33,6 +33,7 @@ def test_a_rated_game_is_watched_found_again_and_on_the_ladder(arrive: Arrive) -
     ann, bob, eve = arrive("ann"), arrive("bob"), arrive("eve")
     table = rated_match(ann, bob)
     eve.open("/")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("Five colours, eleven ages, one table")
     watched = eve.page.get_by_role("region", name="Games to watch").get_by_test_id(f"table-{table}")
     expect(watched).to_contain_text("rated")
     watched.get_by_role("link", name="Watch").click()

@@ -73,6 +73,18 @@ def places(seats: int) -> dict[str, str]:
     }
 
 
+OFFICE = {
+    "the reader": ".side",
+    "the log": ".story",
+    "the decision": "[data-testid=decision]",
+    "the standings": ".top > .sheet",
+    "the macro event": ".macro",
+    "the assets on offer": "[data-testid=offer]",
+    "the projects on offer": "[data-testid=projects]",
+    "the hand": "[data-testid=hand]",
+    "one's own things": "[data-testid=board-0]",
+}
+
 WATCH = """(places) => {
     const look = () => Object.fromEntries(Object.entries(places).map(([name, selector]) => {
         const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -126,6 +138,31 @@ def test_no_place_of_the_table_moves_in_a_whole_game(
     expect(ann.see("result")).to_be_visible()
     assert ann.page.evaluate("[...window.moved]") == []
     assert ann.page.evaluate("[...window.small]") == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_place_moves_at_intrapreneurs(arrive: Arrive, seats: int) -> None:
+    ann = arrive("ann", sure=True, viewport=SIZES["desktop"])
+    table = ann.make_table("intrapreneurs", "standard", *["random"] * (seats - 1))
+    assert ann.play_on(table, 0, first)
+    ann.open(f"/table/{table}")
+    expect(ann.see("hand")).to_be_visible()
+    wait_until_settled(ann)
+    ann.page.evaluate(WATCH, OFFICE)
+    choice = at_random(seats)
+    while ann.play_on(table, 10, choice):
+        asked = ann.api("GET", f"/api/tables/{table}/state")["decision"]["to"]
+        expect(ann.see("decision")).to_have_attribute("data-to", str(asked))
+        ann.see("option-0").hover()
+        ann.page.evaluate("window.watch()")
+        # All that is on offer lies above one's own things.
+        below: float = ann.page.evaluate(
+            """() => document.querySelector("[data-testid=projects]").getBoundingClientRect().bottom
+                - document.querySelector("[data-testid=board-0]").getBoundingClientRect().top"""
+        )
+        assert below <= 0
+    expect(ann.see("result")).to_be_visible()
+    assert ann.page.evaluate("[...window.moved]") == []
 
 
 @pytest.mark.parametrize("size", [(390, 844), (768, 1024)], ids=["phone", "tablet"])

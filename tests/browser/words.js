@@ -42,7 +42,6 @@
     const bottom = Math.max(...rects.map((rect) => rect.bottom));
     let own = null;
     let scrolled = false;
-    let sideways = false;
     const wrong = [];
     for (const at of around(element)) {
       const { overflowX, overflowY } = style(at);
@@ -50,15 +49,14 @@
       own ??= box;
       const aside = own.left >= box.right - 1 || own.right <= box.left + 1;
       if (overflowX !== "visible" && aside) return; // nothing of it is in sight
-      // What can be scrolled to is not cut; and letters are lower than their line is high.
-      sideways ||= overflowX === "auto" || overflowX === "scroll";
-      if (!sideways && (own === box || overflowX !== "visible") && (right > box.right + 1.5 || left < box.left - 1.5))
+      if ((own === box || overflowX !== "visible") && (right > box.right + 1.5 || left < box.left - 1.5))
         wrong.push(overflowX === "visible" ? "sticks out" : "cut");
+      // What can be scrolled to is not cut; and letters are lower than their line is high.
       const closed = !scrolled && (overflowY === "hidden" || overflowY === "clip");
       if (closed && (bottom > box.bottom + 4 || top < box.top - 4)) wrong.push("cut below");
       scrolled ||= overflowY === "auto" || overflowY === "scroll";
     }
-    if (!sideways && (right > width + 1 || left < -1)) wrong.push("beside the window");
+    if (right > width + 1 || left < -1) wrong.push("beside the window");
     if (rects.some((rect) => Math.abs(rect.top - rects[0].top) > rect.height / 2)) wrong.push("broken");
     if (wrong.length > 0) tell(wrong.join(" and "), word, element);
   }

@@ -9,6 +9,10 @@ import { type Plan, tidy } from "./position";
 /** In milliseconds: what changes so fast is looked at together. */
 const PAUSE = 250;
 
+/** In milliseconds: after that a server is asked again that could not be reached or had too much to do, so many times. */
+const AGAIN = 1000;
+const TRIES = 20;
+
 export class LabState {
   readonly history: History<Plan>;
   /** What the server says to the position as it is; null while it has not, or if it cannot be. */
@@ -76,7 +80,8 @@ export class LabState {
     this.#timer = setTimeout(() => void this.#check(asked), PAUSE);
   }
 
-  async #check(asked: number): Promise<void> {
+  async #check(asked: number, tries = 0): Promise<void> {
+    let again = false;
     try {
       const told = await askBoard({ position: this.position });
       if (asked !== this.#asked) return;
@@ -84,10 +89,14 @@ export class LabState {
       this.reasons = [];
     } catch (error) {
       if (asked !== this.#asked) return;
-      this.checked = null;
-      this.reasons = reasonsOf(error);
+      again = passes(error) && tries < TRIES;
+      if (again) this.#timer = setTimeout(() => void this.#check(asked, tries + 1), AGAIN);
+      else {
+        this.checked = null;
+        this.reasons = reasonsOf(error);
+      }
     } finally {
-      if (asked === this.#asked) this.checking = false;
+      if (asked === this.#asked && !again) this.checking = false;
     }
   }
 
@@ -125,6 +134,11 @@ export class LabState {
       this.doing = false;
     }
   }
+}
+
+/** Tell whether a failure has nothing to do with the position, and may be over soon. */
+function passes(error: unknown): boolean {
+  return error instanceof ApiError && !["illegal", "malformed", "too_large"].includes(error.kind);
 }
 
 /** Return the reasons in a refusal; the server lists them line by line. */

@@ -73,6 +73,35 @@ export class Desk {
     if (name) this.inspected = name;
   }
 
+  /** What a click on something chooses: its only option, or of several actions the armed one, else the first. */
+  chosenOf(options: readonly Option[]): Option | undefined {
+    if (options.length === 1) return options[0];
+    if (options.some((option) => option.value.kind !== "action")) return undefined;
+    return options.find((option) => option.index === this.armed) ?? (this.sure ? undefined : options[0]);
+  }
+
+  /** Click on something that has these options: it is chosen, or they are gone to, or else it is opened. */
+  click(options: readonly Option[], open: () => void): void {
+    const chosen = this.chosenOf(options);
+    if (chosen) this.pick(chosen.index);
+    else if (options[0])
+      document.querySelector<HTMLElement>(`[data-testid="option-${options[0].index}"]`)?.focus();
+    else open();
+  }
+
+  /** Point at something that has these options, and maybe a card to be read. */
+  enter(options: readonly Option[], card: string | null): void {
+    const chosen = this.chosenOf(options);
+    if (chosen) this.point(chosen.index);
+    this.inspect(card);
+    if (card) this.pointing = true;
+  }
+
+  leave(options: readonly Option[]): void {
+    if (this.chosenOf(options)) this.point(null);
+    this.pointing = false;
+  }
+
   open(name: string): void {
     this.opened = name;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Option } from "../../lib/types";
-import { optionsByCard, verbOf } from "./options";
+import { optionsByCard } from "./options";
 
 const option = (index: number, value: Option["value"]): Option => ({ index, label: value.label, value });
 const take = option(0, { kind: "action", label: "Take Seed Money", action: "take", card: "Seed Money" });
@@ -20,9 +20,5 @@ describe("the options of Intrapreneurs", () => {
     expect(found.get("Seed Money")).toEqual([take, asset]);
     expect(found.get("Hiring Freeze")).toEqual([play]);
     expect(found.size).toBe(2);
-  });
-
-  test("are short beside their card", () => {
-    expect([take, play, asset, end].map(verbOf)).toEqual(["Take", "Play on bob", "Choose", "End the turn"]);
   });
 });

@@ -19,21 +19,3 @@ export function optionsByCard(options: readonly Option[]): Map<string, Option[]>
   }
   return found;
 }
-
-const VERBS: Record<string, string> = {
-  take: "Take",
-  start: "Start",
-  upgrade: "Upgrade",
-  restart: "Restart",
-  pause: "Pause",
-  play: "Play",
-  discard: "Discard",
-};
-
-/** Return an option in as few words as the card beside it allows: "Take", "Play on bob". */
-export function verbOf(option: Option): string {
-  const { action, card, label } = option.value;
-  if (!action) return "Choose";
-  const rest = card ? label.slice(label.indexOf(card) + card.length).trim() : "";
-  return [VERBS[action] ?? label, rest].filter((part) => part !== "").join(" ");
-}
