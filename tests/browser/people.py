@@ -105,12 +105,14 @@ class Person:
 
     def play_on(self, table: str, answers: int, choice: Choice) -> bool:
         """Give so many answers by the API, and wait to be asked again; tell whether the match still goes on."""
+        since = time.monotonic()
         while True:
             # The table itself tells whose turn it is; the whole state, which is long, is asked for when it is needed.
             at = self.api("GET", f"/api/tables/{table}")
             if at["status"] != "playing":
                 return False
             if at["asked"] != at["you"]["seat"]:
+                assert time.monotonic() - since < 2 * PATIENCE / 1000, f"nobody goes on at the table: {at}"
                 time.sleep(0.02)
             elif answers == 0:
                 return True
@@ -119,6 +121,7 @@ class Person:
                 index = choice([option["label"] for option in decision["options"]])
                 self.api("POST", f"/api/tables/{table}/answer", {"to": decision["to"], "index": index})
                 answers -= 1
+                since = time.monotonic()
 
     def play_bot(self, game: str = "innovation", edition: str = "4e", level: str = "greedy", *expansions: str) -> str:
         """Start a game against a bot, and look at it."""
@@ -128,6 +131,11 @@ class Person:
         return table
 
     # Looking
+
+    def wait_for(self, promise: str, given: object = None) -> Any:
+        """Return what a promise of the page brings, made by a function of JavaScript; it has its time like all else."""
+        late = f"new Promise((_, fail) => setTimeout(() => fail(new Error('it took too long')), {PATIENCE}))"
+        return self.page.evaluate(f"(given) => Promise.race([({promise})(given), {late}])", given)
 
     def see(self, testid: str) -> Locator:
         """Return a part of the page by its mark."""

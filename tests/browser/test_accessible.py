@@ -22,7 +22,7 @@ def violations(person: Person, *rules: str) -> list[str]:
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(AXE.read_text())  # as no page of ours could load it
     options = {"runOnly": list(rules)} if rules else {}
-    found: list[dict[str, Any]] = person.page.evaluate(
+    found: list[dict[str, Any]] = person.wait_for(
         "(options) => axe.run(options).then((found) => found.violations)", options
     )
     return [

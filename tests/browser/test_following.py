@@ -42,7 +42,7 @@ def goes_on(person: Person, table: str) -> None:
 
 def frames(person: Person) -> None:
     """Let the browser draw a few times."""
-    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    person.wait_for("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def test_the_log_follows_the_game_whatever_happens_to_its_size(arrive: Arrive) -> None:

@@ -37,7 +37,7 @@ def wait_until(person: Person, is_so: Callable[[], bool]) -> None:
 
 def installed(person: Person) -> None:
     """Wait until the service worker has all that it needs."""
-    person.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    person.wait_for("() => navigator.serviceWorker.ready.then(() => undefined)")
     has_cards = """async () => {
         for (const name of await caches.keys()) {
             const kept = (await (await caches.open(name)).keys()).map((each) => each.url);
@@ -138,7 +138,7 @@ def test_a_turn_is_told_by_title_sound_and_notification_and_with_the_page_closed
             const shown = await (await navigator.serviceWorker.ready).getNotifications();
             return shown.some((each) => each.title === 'It is your turn' && each.tag === table);
         }"""
-        wait_until(bob, lambda: bob.page.evaluate(is_shown, [table]))
+        wait_until(bob, lambda: bob.wait_for(is_shown, [table]))
 
 
 @pytest.mark.parametrize("name", ["icon-192.png", "icon-512.png", "icon-maskable-192.png", "icon-maskable-512.png"])

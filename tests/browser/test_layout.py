@@ -41,7 +41,7 @@ def wait_until_settled(person: Person) -> None:
     """Wait for what comes after the table itself, its letters and what can be told of the options beforehand, and until
     everything has found its size."""
     expect(person.see("decision")).to_have_attribute("data-foreseen", "true")
-    person.page.evaluate(
+    person.wait_for(
         """async () => {
             await document.fonts.ready;
             const parts = '.player, .pile, .reading, [data-testid=hand], [data-testid=decision]';

@@ -42,7 +42,7 @@ def test_nothing_moves_while_the_lobby_comes_in(arrive: Arrive, size: str, liste
     expect(ann.page.get_by_role("button", name="Make the table")).to_be_visible()
     expect(ann.page.get_by_test_id("table-posed 0")).to_have_count(1 if listed else 0)
     ann.page.wait_for_load_state("networkidle")
-    ann.page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 200)))")
+    ann.wait_for("() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 200)))")
     shift: Any = ann.page.evaluate("window.shift")
     assert shift < 0.05, "\n".join(ann.page.evaluate("window.moved"))
 

@@ -33,7 +33,7 @@ def found_wrong(person: Person, sizes: Sequence[tuple[int, int]]) -> list[str]:
     wrong: list[str] = []
     for width, height in sizes:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.evaluate(SETTLED)
+        person.wait_for(SETTLED)
         found: Any = person.page.evaluate(LOOK)
         wrong += [f"{width}x{height}: {each}" for each in found]
     return wrong

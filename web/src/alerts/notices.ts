@@ -2,6 +2,7 @@
 
 import { api } from "../lib/api";
 import { decoded, encoded } from "../lib/base64url";
+import { workerReady } from "../lib/offline";
 import { change, settings } from "../lib/settings.svelte";
 import { listing } from "../lib/text";
 import type { Table } from "../lib/types";
@@ -64,7 +65,7 @@ async function current(): Promise<PushSubscription | null> {
 
 async function subscribe(): Promise<void> {
   const { key } = await api.get<{ key: string }>("/api/push");
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await workerReady();
   let subscription = await pushManager.getSubscription();
   const made = subscription?.options.applicationServerKey;
   if (subscription && made && encoded(made) !== key) {

@@ -17,9 +17,21 @@ self.addEventListener("install", (event) => {
 
 async function prepare(): Promise<void> {
   const kept = await caches.open(KEPT);
-  await kept.addAll(BUILT.files);
-  await kept.add(new Request(SHELL, { cache: "no-cache" }));
+  await Promise.all(BUILT.files.map((file) => keep(kept, file)));
+  await keep(kept, new Request(SHELL, { cache: "no-cache" }));
   await self.skipWaiting();
+}
+
+/** Keep a file that must not be missing: a network that fails for a moment is asked again. */
+async function keep(kept: Cache, file: RequestInfo): Promise<void> {
+  for (const pause of [300, 3000]) {
+    try {
+      return await kept.add(file);
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return kept.add(file);
 }
 
 self.addEventListener("activate", (event) => {
