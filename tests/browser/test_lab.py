@@ -140,9 +140,13 @@ def test_other_editions_and_expansions_have_other_cards_and_places(arrive: Arriv
     lays(ann, "Archery", "hand-0")
     ann.see("lab-edition").select_option("3e")
     expect(ann.see("place-hand-0")).to_contain_text("Archery")
+    # Their cards take a moment to come; meanwhile the next set is chosen, and both are played.
+    ann.page.route("**/api/cards*", lambda route: (ann.page.wait_for_timeout(300), route.continue_()))
     for key in ("artifacts", "echoes"):
         ann.see(f"lab-set-{key}").check()
     expect(ann.see("place-display-0")).to_be_visible()
+    expect(ann.see("place-forecast-0")).to_be_visible()
+    ann.page.unroute("**/api/cards*")
     ann.see("lab-players").select_option("3")
     expect(ann.see("lab-player-2")).to_be_visible()
     lays(ann, "Treaty of Kadesh", "display-0")
