@@ -142,6 +142,8 @@ def test_a_replay_leads_to_the_board_at_the_moment_that_is_shown(arrive: Arrive,
     without_evaluation(ann.page)
     ann.open(f"/replay/{table}?at=6")
     expect(ann.see("replay-at")).to_contain_text("6 of")
+    # A server that is away for a moment is asked again.
+    ann.page.route("**/api/board*", lambda route: route.abort(), times=1)
     shown = ann.api("GET", f"/api/tables/{table}/replay?at=6")
     ann.see("to-board").click()
     expect(ann.page.locator('[data-testid="twig"][aria-current="true"]')).to_be_visible()

@@ -90,7 +90,9 @@ class BoardLine extends OwnLine {
     if (!this.#known.has(twig)) {
       const before = twig.parent ? this.#known.get(twig.parent)?.log : undefined;
       const heard = before?.length ?? 0;
-      const told = await askBoard({ ...this.source, answers: answersTo(twig), heard });
+      const wish = this.#wish;
+      const isWanted = () => wish === this.#wish;
+      const told = await askBoard({ ...this.source, answers: answersTo(twig), heard }, isWanted);
       this.#keep(twig, told, before);
     }
     const known = this.#known.get(twig)!;
@@ -117,7 +119,8 @@ class BoardLine extends OwnLine {
   foresight(): Promise<Foresight | null> {
     const { at, source } = this;
     const heard = this.#known.get(at)!.log.length;
-    return askBoard({ ...source, answers: answersTo(at), heard, also: ["foresight"] }).then(
+    const asked = { ...source, answers: answersTo(at), heard, also: ["foresight" as const] };
+    return askBoard(asked, () => at === this.at).then(
       (told) => told.foresight && { to: at.id, ...told.foresight },
       () => null,
     ) as Promise<Foresight | null>;

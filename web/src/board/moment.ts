@@ -1,6 +1,6 @@
 /** What the server tells of a moment on the analysis board. */
 
-import { api } from "../lib/api";
+import { api, ApiError } from "../lib/api";
 import { wanted } from "../lib/settings.svelte";
 import type { Entry, Foresight, GameName, Source as Effect, Option, Seat, Table } from "../lib/types";
 import type { Step } from "./tree";
@@ -53,9 +53,28 @@ export interface Question {
   also?: ("record" | "line" | "foresight")[];
 }
 
-export function askBoard(question: Question): Promise<Told> {
+/** In milliseconds: after that a server is asked again that could not be reached or had too much to do, so many times. */
+const AGAIN = 1000;
+const TRIES = 20;
+
+/** Ask what is on the table; nothing is asked again that nobody wants to know any more. */
+export async function askBoard(question: Question, isWanted = () => true): Promise<Told> {
   const words = wanted();
-  return api.post<Told>("/api/board", words ? { ...question, words } : question);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await api.post<Told>("/api/board", words ? { ...question, words } : question);
+    } catch (error) {
+      if (!passes(error) || tries > TRIES || !isWanted()) throw error;
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+}
+
+/** What has nothing to do with what was asked, and may be over soon; a server in front of ours only says "failed". */
+const PASSING = ["away", "too_fast", "too_slow", "failed"];
+
+function passes(error: unknown): boolean {
+  return error instanceof ApiError && PASSING.includes(error.kind);
 }
 
 /** Return a record without its answers: the match as it began. */

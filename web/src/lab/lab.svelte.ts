@@ -9,10 +9,6 @@ import { type Plan, tidy } from "./position";
 /** In milliseconds: what changes so fast is looked at together. */
 const PAUSE = 250;
 
-/** In milliseconds: after that a server is asked again that could not be reached or had too much to do, so many times. */
-const AGAIN = 1000;
-const TRIES = 20;
-
 export class LabState {
   readonly history: History<Plan>;
   /** What the server says to the position as it is; null while it has not, or if it cannot be. */
@@ -80,23 +76,19 @@ export class LabState {
     this.#timer = setTimeout(() => void this.#check(asked), PAUSE);
   }
 
-  async #check(asked: number, tries = 0): Promise<void> {
-    let again = false;
+  async #check(asked: number): Promise<void> {
+    const isWanted = () => asked === this.#asked;
     try {
-      const told = await askBoard({ position: this.position });
-      if (asked !== this.#asked) return;
+      const told = await askBoard({ position: this.position }, isWanted);
+      if (!isWanted()) return;
       this.checked = told;
       this.reasons = [];
     } catch (error) {
-      if (asked !== this.#asked) return;
-      again = passes(error) && tries < TRIES;
-      if (again) this.#timer = setTimeout(() => void this.#check(asked, tries + 1), AGAIN);
-      else {
-        this.checked = null;
-        this.reasons = reasonsOf(error);
-      }
+      if (!isWanted()) return;
+      this.checked = null;
+      this.reasons = reasonsOf(error);
     } finally {
-      if (asked === this.#asked && !again) this.checking = false;
+      if (isWanted()) this.checking = false;
     }
   }
 
@@ -134,11 +126,6 @@ export class LabState {
       this.doing = false;
     }
   }
-}
-
-/** Tell whether a failure has nothing to do with the position, and may be over soon. */
-function passes(error: unknown): boolean {
-  return error instanceof ApiError && !["illegal", "malformed", "too_large"].includes(error.kind);
 }
 
 /** Return the reasons in a refusal; the server lists them line by line. */
