@@ -154,6 +154,27 @@ def test_a_replay_leads_to_the_board_at_the_moment_that_is_shown(arrive: Arrive,
     expect(ann.see("twig")).to_have_count(shown["length"] + 1)
 
 
+SLOWLY = """
+    const fetched = window.fetch;
+    window.fetch = async (...asked) => {
+        if (String(asked[0]).includes("/api/board")) await new Promise((done) => setTimeout(done, 700));
+        return fetched(...asked);
+    };
+"""
+
+
+@pytest.mark.parametrize(("game", "edition"), [("innovation", "4e"), ("intrapreneurs", "standard")])
+def test_the_board_waits_for_a_slow_server(arrive: Arrive, game: str, edition: str) -> None:
+    ann = arrive("ann", own=True)
+    table = finished_match(ann, game, edition, 12)
+    without_evaluation(ann.page)
+    ann.page.add_init_script(SLOWLY)
+    ann.open(f"/board?table={table}&at=6")
+    expect(ann.see("board")).to_have_attribute("data-at", "6")
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.see("board")).to_have_attribute("data-at", "7")
+
+
 def test_the_evaluation_grows_and_can_be_switched_off(arrive: Arrive) -> None:
     ann = arrive("ann")
     asked: list[dict[str, Any]] = []

@@ -32,7 +32,7 @@ class BoardLine extends OwnLine {
     line: readonly Step[],
   ) {
     super();
-    this.#keep(this.tree.root, first);
+    this.#known.set(this.tree.root, knownOf(first));
     this.tree.growLine(line);
   }
 
@@ -87,27 +87,28 @@ class BoardLine extends OwnLine {
 
   /** Ask for what is not known of a twig yet. */
   async #learn(twig: Twig): Promise<void> {
-    if (!this.#known.has(twig)) {
-      const before = twig.parent ? this.#known.get(twig.parent)?.log : undefined;
-      const heard = before?.length ?? 0;
+    // What is told anew meanwhile, in other words, is learned again.
+    while (!this.#known.has(twig)) {
+      const { parent } = twig;
+      const all = this.#known;
+      const before = parent ? all.get(parent)?.log : undefined;
       const wish = this.#wish;
-      const isWanted = () => wish === this.#wish;
-      const told = await askBoard({ ...this.source, answers: answersTo(twig), heard }, isWanted);
-      this.#keep(twig, told, before);
+      const question = { ...this.source, answers: answersTo(twig), heard: before?.length ?? 0 };
+      all.set(twig, knownOf(await askBoard(question, () => wish === this.#wish), before));
     }
     const known = this.#known.get(twig)!;
     if (this.seat === null || known.seats.has(this.seat)) return;
     known.seats.set(this.seat, await askBoard({ ...this.source, answers: answersTo(twig), seat: this.seat }));
   }
 
-  #keep(twig: Twig, told: Told, before: readonly Entry[] = []): void {
-    this.#known.set(twig, { open: told, log: [...before, ...told.log], seats: new Map() });
-  }
-
-  /** Tell everything anew, in other words. */
+  /** Tell everything anew, in other words; until then what is shown stays. */
   async retell(): Promise<void> {
-    this.#known = new Map();
-    await this.#learn(this.tree.root);
+    const anew = new Map<Twig, Known>();
+    while (!anew.has(this.at)) {
+      const { at } = this;
+      anew.set(at, knownOf(await askBoard({ ...this.source, answers: answersTo(at) })));
+    }
+    this.#known = anew;
     await this.go(this.at);
   }
 
@@ -141,6 +142,10 @@ class BoardLine extends OwnLine {
     };
     return ownState(told, seen ? seen.log : known.log);
   }
+}
+
+function knownOf(open: Told, before: readonly Entry[] = []): Known {
+  return { open, log: [...before, ...open.log], seats: new Map() };
 }
 
 /** What the board opens with. */
