@@ -61,8 +61,9 @@ pagecheck: $(PARTS)  ## Formatting, types and unit tests of the page
 unit: $(DEV)  ## Unit and property tests
 	$(TESTS) --ignore tests/browser
 
-browser: $(DEV) page  ## Real games in a real browser
-	SPLAY_CHROMIUM="$$(scripts/browser.sh)" $(TESTS) tests/browser
+browser: $(DEV) page  ## Real games in a real browser; what fails there is looked at once more, alone
+	@export SPLAY_CHROMIUM="$$(scripts/browser.sh)"; \
+	$(TESTS) tests/browser || { [ $$? = 1 ] && $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser; }
 
 soak: $(DEV)  ## Many more random games than the tests play, and attacks on a server
 	SPLAY_SOAK=20 $(BIN)/pytest -n 2 tests/innovation/test_properties.py tests/kernel/test_conformance.py \
