@@ -16,43 +16,41 @@ _SECRET: Final = 1 << SECRET_BITS
 MOST_SEED: Final = 2 * _SECRET - 1
 """The largest seed that is not cut down to 64 bits."""
 
-_LANE: Final = 128
+_HALF: Final = 32
+_LOW_HALF: Final = 0xFFFF_FFFF
 
 
 class _Row:
     """Consecutive numbers of the generator, each below a limit of at most 256, reckoned side by side.
 
-    They stand in one long integer, in lanes of 128 bits: a few operations on it make as many numbers as there are
-    lanes, because each state of the generator is the first one and so many steps.
+    Each state of the generator is the first one and so many steps.
     """
 
     def __init__(self, limits: Sequence[int]) -> None:
+        # Not before something is shuffled: whoever only reads the cards need not wait for it.
+        import numpy
+
+        word: Any = numpy.uint64
+        self.word = word
         self.count = len(limits)
-        self.ones: Any = _in_lanes([1] * self.count)
-        self.low: Any = _in_lanes([_MASK] * self.count)
-        self.steps: Any = _in_lanes([(place + 1) * _STEP & _MASK for place in range(self.count)])
-        self.factors: list[tuple[int, Any]] = []
-        """For each binary digit of the limits, the lanes whose limit has it."""
-        for digit in range(max(limits, default=0).bit_length()):
-            self.factors.append((digit, _in_lanes([_MASK * (limit >> digit & 1) for limit in limits])))
+        self.limits: Any = numpy.array(limits, dtype=word)
+        self.steps: Any = numpy.arange(1, self.count + 1, dtype=word) * word(_STEP)
+        self.first: Any = word(_FIRST)
+        self.second: Any = word(_SECOND)
 
     def numbers(self, state: int) -> bytes:
         """Return the numbers that come after a state."""
-        low = self.low
-        mixed = (self.ones * state + self.steps) & low
-        mixed = (((mixed ^ (mixed >> 30)) & low) * _FIRST) & low
-        mixed = (((mixed ^ (mixed >> 27)) & low) * _SECOND) & low
+        mixed = self.steps + self.word(state)
+        mixed ^= mixed >> 30
+        mixed *= self.first
+        mixed ^= mixed >> 27
+        mixed *= self.second
         mixed ^= mixed >> 31
-        product: Any = 0
-        for digit, lanes in self.factors:
-            product += (mixed & lanes) << digit
-        # As in `below`, a number is what a product has above 64 bits: the ninth byte of its lane.
-        found: bytes = product.to_bytes(self.count * _LANE // 8, "little")
-        return found[8 :: _LANE // 8]
-
-
-def _in_lanes(numbers: Sequence[int]) -> int:
-    return sum([number << (_LANE * place) for place, number in enumerate(numbers)])
+        # As in `below`, a number is what a product has above 64 bits; its halves are multiplied one by one.
+        low = ((mixed & _LOW_HALF) * self.limits) >> _HALF
+        found = ((mixed >> _HALF) * self.limits + low) >> _HALF
+        told: bytes = found.astype("uint8").tobytes()
+        return told
 
 
 _ROWS: Final[dict[tuple[int, ...], _Row]] = {}
