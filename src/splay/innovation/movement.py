@@ -65,7 +65,7 @@ class Movement(Victory):
         if source is to and to.keeps(card, on_top):
             return False
         if self.karmic and (
-            (not source.change and verb != "draw" and self._is_gone(source, to, verb))
+            (not source.change and verb != "draw" and source.kind != HAND and self._is_gone(source, to, verb))
             or (verb in self.would and self._replaced(card, source, verb, by))
         ):
             return False

@@ -352,10 +352,11 @@ class Words(Choosing):
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
     ) -> tuple[list[Card], list[Card]]:
         """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
-        where = self.game.where
-        left, done = cards[:], list[Card]()
+        left: list[Card] = cards[:]
+        done: list[Card] = []
         if len(cards) < 2 or not is_watched(cast("Player", self), verb, cards, self._change_boards(cards, kind)):
             return left, done
+        where = self.game.where
         places = {card.index: where[card.index] for card in cards}
         # As above, those that this player cannot see go after the others.
         seen = [card for card in left if self.sees(card)]
