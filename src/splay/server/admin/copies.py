@@ -105,7 +105,8 @@ def _engine_on(file: Path) -> Iterator[sa.Engine]:
 def _read_only(file: Path) -> str:
     """Return the address by which SQLite reads a file and does not change it, wherever it lies."""
     # Beside a file that a server or a check had open SQLite lays others, unless it is told that nobody writes to it.
-    has_more = is_there(file.with_name(f"{file.name}-wal"))
+    beside = file.with_name(f"{file.name}-wal")
+    has_more = is_there(beside) and beside.stat().st_size > 0
     return f"{file.absolute().as_uri()}?mode=ro{'' if has_more else '&immutable=1'}"
 
 
