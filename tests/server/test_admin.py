@@ -392,6 +392,23 @@ def test_a_database_that_is_damaged_beyond_use_is_replaced_by_a_backup_and_kept(
         assert elsewhere(venue, ann).state(table)["entries"] == 6
 
 
+def test_a_backup_for_which_there_is_no_room_is_not_blamed_on_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if databases.kind() == "sqlite":
+        pytest.skip("SQLite copies itself")
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+
+    def no_room(engine: sa.Engine) -> str:
+        raise sa.exc.OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(copies, "take_up", no_room)
+    ran = admin(tmp_path, "backup", str(tmp_path / "backup.db"))
+    assert ran.code == 2 and f"{tmp_path / 'backup.db'} cannot be written: database or disk is full" in ran.err
+    assert not list(tmp_path.glob("backup.db*"))
+
+
 def test_a_backup_that_was_checked_can_be_restored_from_where_nothing_can_be_written(tmp_path: Path) -> None:
     with open_venue(tmp_path / "splay.db") as venue:
         ann, _, table, _ = play_some(venue)
@@ -544,6 +561,25 @@ def test_a_file_of_somebody_else_is_told(tmp_path: Path, monkeypatch: pytest.Mon
     for words in (["list"], ["check"], ["backup", str(tmp_path / "b.db")], ["restore", str(tmp_path / "b"), "--yes"]):
         ran = splay("admin", *words, "--database", f"sqlite:///{tmp_path / 'splay.db'}")
         assert ran.code == 2 and "Permission denied: be the user that it belongs to" in ran.err
+
+
+def test_nothing_is_put_in_the_place_of_a_file_that_cannot_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if databases.kind() != "sqlite":
+        pytest.skip("a PostgreSQL keeps its files")
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+    done(tmp_path, "backup", str(tmp_path / "backup.db"))
+    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def refuse(file: Any, *given: Any, **options: Any) -> sqlite3.Connection:
+        return connect(tmp_path if file == tmp_path / "splay.db" else file, *given, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    ran = admin(tmp_path, "restore", str(tmp_path / "backup.db"), "--yes")
+    assert ran.code == 2 and "cannot be told whether a server is running" in ran.err
+    assert not list(tmp_path.glob("splay.db.before-*"))
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

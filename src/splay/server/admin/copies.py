@@ -53,8 +53,8 @@ def backup(url: str, file: Path) -> Parts:
     with _new_file(file) as part:
         source = file_of(url)
         if source is None:
-            with opened(url) as engine, _made(part) as copy:
-                return _copy(engine, copy)
+            with opened(url) as engine:
+                return _copy_to(part, file, engine)
         if not is_there(source):
             raise SplayError(f"there is no database at {url}: name it with --database")
         try:
@@ -63,6 +63,14 @@ def backup(url: str, file: Path) -> Parts:
         except sqlite3.DatabaseError as error:
             raise SplayError(f"{url} cannot be backed up: {error}") from error
         return _examine(part)
+
+
+def _copy_to(part: Path, file: Path, engine: sa.Engine) -> Parts:
+    try:
+        with _made(part) as copy:
+            return _copy(engine, copy)
+    except SQLAlchemyError as error:
+        raise SplayError(f"{file} cannot be written: {reason_of(error)}") from error
 
 
 @contextmanager

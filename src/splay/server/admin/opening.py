@@ -95,7 +95,7 @@ def _is_open(file: Path) -> bool:
             connection.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_CANTOPEN:
-            raise SplayError(f"{file} cannot be opened: be the user that it belongs to") from error
+            raise SplayError(f"it cannot be told whether a server is running on {file}: {error}") from error
         # One that is damaged is used by nobody.
         return "locked" in str(error)
     return False
