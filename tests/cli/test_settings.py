@@ -34,6 +34,8 @@ def test_a_flag_goes_before_the_environment_and_that_before_a_file(
 
 
 def test_proxies_are_trusted_by_the_variable_that_other_servers_read_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    for several in ("*", "10.0.0.1, 2001:db8::/32"):
+        assert Settings.gather({"trusted_proxies": several}).trusted_proxies == several
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.1")
     assert Settings.gather({}).trusted_proxies == "10.0.0.1"
     monkeypatch.setenv("SPLAY_TRUSTED_PROXIES", "10.0.0.2")
@@ -47,6 +49,8 @@ def test_proxies_are_trusted_by_the_variable_that_other_servers_read_too(monkeyp
         ({"port": "70000"}, {}, "", "--port must be a whole number from 0 to 65535, not '70000'"),
         ({"host": ""}, {}, "", "--host must be some text"),
         ({"public_address": "splay.example"}, {}, "", "--public-address must be an address such as https://"),
+        ({"trusted_proxies": "nginx"}, {}, "", "--trusted-proxies must be addresses such as 127.0.0.1"),
+        ({}, {"FORWARDED_ALLOW_IPS": "10.0.0.1/8"}, "", "FORWARDED_ALLOW_IPS must be addresses such as 127.0.0.1"),
         ({}, {"SPLAY_KEEP_OPEN_DAYS": "-1"}, "", "SPLAY_KEEP_OPEN_DAYS must be a whole number from 0 on"),
         ({}, {"SPLAY_ACCESS_LOG": "maybe"}, "", "SPLAY_ACCESS_LOG must be yes or no, not 'maybe'"),
         ({}, {"SPLAY_SOKETS": "9"}, "", "no setting SPLAY_SOKETS in the environment; do you mean SPLAY_SOCKETS?"),

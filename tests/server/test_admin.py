@@ -1,5 +1,6 @@
 """What whoever runs a server does at its database, while the server runs on it."""
 
+import errno
 import io
 import json
 import sqlite3
@@ -21,6 +22,7 @@ from command import Ran, splay
 from databases import address
 from guests import Guest, Page, Venue, duel, elsewhere, refusal
 from guests import venue as open_venue
+from splay.server.admin import copies
 from splay.server.schema import chairs, chat, entries, seat_links, tables
 
 
@@ -350,7 +352,20 @@ def test_a_backup_of_an_older_version_is_restored_and_nonsense_is_not(tmp_path: 
     with open_venue(tmp_path / "splay.db") as venue:
         table = play_some(venue)[2]
     before = count_rows(tmp_path)
-    for name, words in (("text.db", "is no backup"), ("other.db", "is no backup of Splay"), ("no.db", "no file")):
+    backup = tmp_path / "lost.db"
+    done(tmp_path, "backup", str(backup))
+    with closing(sqlite3.connect(backup)) as connection:
+        connection.execute("DELETE FROM meta WHERE key = 'secret'")
+        connection.commit()
+    with closing(sqlite3.connect(tmp_path / "like.db")) as connection:
+        connection.executescript("CREATE TABLE meta (x); CREATE TABLE tables (x)")
+    for name, words in (
+        ("text.db", "is no backup"),
+        ("other.db", "is no backup of Splay"),
+        ("no.db", "no file"),
+        ("like.db", "cannot be restored"),
+        ("lost.db", "has lost the secret"),
+    ):
         assert words in admin(tmp_path, "restore", str(tmp_path / name), "--yes").err
     with closing(sqlite3.connect(tmp_path / "later.db")) as connection:
         connection.executescript((Path(__file__).parent / "older" / "schema-3.sql").read_text())
@@ -377,6 +392,37 @@ def test_a_database_that_is_damaged_beyond_use_is_replaced_by_a_backup_and_kept(
         assert elsewhere(venue, ann).state(table)["entries"] == 6
 
 
+def test_a_backup_for_which_there_is_no_room_is_not_blamed_on_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if databases.kind() == "sqlite":
+        pytest.skip("SQLite copies itself")
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+
+    def no_room(engine: sa.Engine) -> str:
+        raise sa.exc.OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(copies, "take_up", no_room)
+    ran = admin(tmp_path, "backup", str(tmp_path / "backup.db"))
+    assert ran.code == 2 and f"{tmp_path / 'backup.db'} cannot be written: database or disk is full" in ran.err
+    assert not list(tmp_path.glob("backup.db*"))
+
+
+def test_a_backup_that_was_checked_can_be_restored_from_where_nothing_can_be_written(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        ann, _, table, _ = play_some(venue)
+        done(tmp_path, "backup", str(tmp_path / "backup.db"))
+    assert splay("admin", "check", "--database", f"sqlite:///{tmp_path / 'backup.db'}").code == 0
+    before = {file.name for file in tmp_path.iterdir()}
+    with closing(sqlite3.connect(copies._read_only(tmp_path / "backup.db"), uri=True)) as connection:
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+        assert {file.name for file in tmp_path.iterdir()} == before, "nothing is laid beside it"
+    done(tmp_path, "restore", str(tmp_path / "backup.db"), "--yes")
+    with open_venue(tmp_path / "splay.db") as venue:
+        assert elsewhere(venue, ann).state(table)["entries"] == 6
+
+
 def refusal_of(folder: Path, table: str) -> bool:
     with open_venue(folder / "splay.db") as venue:
         return refusal(venue.client.get(f"/api/tables/{table}")) == "not_found"
@@ -390,6 +436,10 @@ def test_a_database_is_moved_with_every_row_and_only_into_an_empty_one(tmp_path:
         record = ann.get(f"/api/tables/{over}/record").text
         running = splay("admin", "move", address(tmp_path / "splay.db"), f"sqlite:///{tmp_path / 'new.db'}")
         assert running.code == 2 and "a server is running" in running.err
+    with open_venue(tmp_path / "busy.db"):
+        busy = address(tmp_path / "busy.db")
+        running = splay("admin", "move", address(tmp_path / "splay.db"), busy)
+        assert running.code == 2 and "a server is running" in running.err, "who comes there would be nobody afterwards"
     there, back = f"sqlite:///{tmp_path / 'new.db'}", address(tmp_path / "back.db", new=True)
     parts = []
     for source, target in ((address(tmp_path / "splay.db"), there), (there, back)):
@@ -465,7 +515,71 @@ def test_a_damaged_file_is_told_as_far_as_it_can_be_read(tmp_path: Path, page: i
     assert ran.code == 1 and ("file is not a database" if page == 0 else "the file is damaged") in ran.out
 
 
+def test_a_damaged_file_that_cannot_be_moved_is_the_one_that_is_named(tmp_path: Path) -> None:
+    if databases.kind() != "sqlite":
+        pytest.skip("a PostgreSQL keeps its files")
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+    change(tmp_path, "PRAGMA journal_mode=DELETE")
+    with closing(sqlite3.connect(tmp_path / "splay.db")) as connection:
+        page = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entries'").fetchone()[0]
+    with (tmp_path / "splay.db").open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"x" * 4096)
+    ran = splay("admin", "move", address(tmp_path / "splay.db"), f"sqlite:///{tmp_path / 'new.db'}")
+    assert ran.code == 2 and "splay.db cannot be read" in ran.err
+
+
 # What is not there
+
+
+def test_what_can_be_no_database_is_told_and_nothing_is_changed(tmp_path: Path) -> None:
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+    backup, folder = str(tmp_path / "backup.db"), tmp_path / "folder"
+    done(tmp_path, "backup", backup)
+    folder.mkdir(0o750)
+    for url, words in (
+        (f"sqlite:///{folder}", "is a folder: name a file in it"),
+        ("sqlite://", "keeps nothing: name a file"),
+        ("postgresql+psycopg://me:secret@:port/splay", "is no address of a database"),
+        ("mysql://me@host/splay", "name a file of SQLite or a PostgreSQL"),
+    ):
+        for command in (["list"], ["restore", backup, "--yes"], ["backup", str(tmp_path / "other.db")]):
+            ran = splay("admin", *command, "--database", url)
+            assert ran.code == 2 and words in ran.err and "secret" not in ran.err, (url, command, ran.err)
+        assert words in splay("admin", "move", address(tmp_path / "splay.db"), url).err
+    assert folder.stat().st_mode & 0o777 == 0o750 and not list(folder.iterdir())
+    assert not (tmp_path / "other.db").exists()
+
+
+def test_a_file_of_somebody_else_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(file: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(file))
+
+    monkeypatch.setattr(Path, "is_file", refuse)
+    for words in (["list"], ["check"], ["backup", str(tmp_path / "b.db")], ["restore", str(tmp_path / "b"), "--yes"]):
+        ran = splay("admin", *words, "--database", f"sqlite:///{tmp_path / 'splay.db'}")
+        assert ran.code == 2 and "Permission denied: be the user that it belongs to" in ran.err
+
+
+def test_nothing_is_put_in_the_place_of_a_file_that_cannot_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if databases.kind() != "sqlite":
+        pytest.skip("a PostgreSQL keeps its files")
+    with open_venue(tmp_path / "splay.db") as venue:
+        play_some(venue)
+    done(tmp_path, "backup", str(tmp_path / "backup.db"))
+    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def refuse(file: Any, *given: Any, **options: Any) -> sqlite3.Connection:
+        return connect(tmp_path if file == tmp_path / "splay.db" else file, *given, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    ran = admin(tmp_path, "restore", str(tmp_path / "backup.db"), "--yes")
+    assert ran.code == 2 and "cannot be told whether a server is running" in ran.err
+    assert not list(tmp_path.glob("splay.db.before-*"))
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
@@ -488,4 +602,9 @@ def test_what_makes_no_sense_is_told(venue: Venue, tmp_path: Path) -> None:
     assert "--status is one of open, playing, finished" in admin(tmp_path, "list", "--status", "lost").err
     assert "there is no table 'x'" in admin(tmp_path, "show", "x").err
     assert "Nobody is called eve" in done(tmp_path, "people", "eve")
+    no_text = b"\xff".decode(errors="surrogateescape")
+    for words in (["show", no_text], ["people", no_text], ["ban", "203.0.113.7", "--why", no_text, "--yes"]):
+        ran = admin(tmp_path, *words)
+        assert ran.code == 2 and "is no text" in ran.err
+    assert admin(tmp_path, "list", "--most", str(10**30)).code == 2
     assert "There are no such tables" in done(tmp_path, "list")

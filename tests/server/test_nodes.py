@@ -94,6 +94,20 @@ def test_seats_names_and_talk_are_the_same_at_every_node(nodes: tuple[Venue, Ven
         assert page.asked
 
 
+def test_what_was_done_at_another_node_a_moment_ago_counts_before_it_is_heard_of(nodes: tuple[Venue, Venue]) -> None:
+    ann, bob = nodes[0].guest("ann"), nodes[1].guest("bob")
+    table = ann.makes_table("open", "open")
+    deaf(nodes[0])
+    assert bob.at(table, "sit").status_code == 200
+    assert elsewhere(nodes[0], bob).at(table, "leave").status_code == 200
+    assert bob.at(table, "sit").status_code == 200
+    assert elsewhere(nodes[0], bob).at(table, "chat", text="here I am").status_code == 200
+    assert [said["name"] for said in ann.state(table)["chat"]["entries"]] == ["bob"], "and not somebody looking on"
+    assert ann.at(table, "start").status_code == 200
+    assert bob.at(table, "concede").status_code == 200
+    assert ann.at(table, "rematch").status_code == 200
+
+
 def test_everyone_sees_who_is_here_whichever_node_they_look_through(tmp_path: Path) -> None:
     def here(page: Page) -> list[bool]:
         return [seat["here"] for seat in page.state["table"]["seats"]]

@@ -268,3 +268,20 @@ def test_a_log_for_people_has_the_time_on_every_line_and_what_went_wrong(
     assert re.fullmatch(r"\S+Z ERROR splay\.server: table abc cannot be read", lines[0])
     assert lines[-1] == "ValueError: nonsense"
     assert not any("all is well" in line or "GET /" in line for line in lines)
+
+
+async def test_who_opens_a_socket_is_logged_only_if_that_is_wanted(tmp_path: Path) -> None:
+    for wanted in ("no", "yes"):
+        log = tmp_path / f"{wanted}.log"
+        with Server(log.with_suffix(".db"), SPLAY_LOG_LEVEL="info", SPLAY_ACCESS_LOG=wanted) as server:
+            token = server.ask("/api/visitor")["token"]
+            table = server.ask("/api/quick", token, level="greedy")["id"]
+            async with server.socket(table, token) as socket:
+                await socket.recv()
+            server.process.terminate()
+            server.process.wait()
+        said = log.read_text()
+        assert "Started server process" in said
+        assert (f"/api/tables/{table}/socket" in said) == (wanted == "yes")
+        assert ("127.0.0.1" in said) == (wanted == "yes")
+        assert "connection open" not in said

@@ -106,7 +106,7 @@ def list_tables(
         str | None, typer.Option(help="Only those that are open, playing or finished.", show_default=False)
     ] = None,
     visitor: Annotated[str | None, typer.Option(help="Only those where a visitor sits.", show_default=False)] = None,
-    most: Annotated[int, typer.Option(help="How many at most; 0 for all.", min=0)] = 50,
+    most: Annotated[int, typer.Option(help="How many at most; 0 for all.", min=0, max=10**9)] = 50,
     as_json: JsonOption = False,
     database: DatabaseOption = None,
     settings: SettingsOption = None,

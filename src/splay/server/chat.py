@@ -21,7 +21,7 @@ class Chat(Barred):
             return await self._say(table_id, visitor, text)
 
     async def _say(self, table_id: str, visitor: Visitor, text: str) -> int:
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             self.let_speak(visitor)
             line = clean_chat(text, self.settings.chat_length)
             if self._sent_away(live, visitor):

@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from splay.server.address import neighbourhood
+from splay.server.logs import SOCKETS
 from splay.server.metrics import CONNECTIONS, REFUSALS, look_at
 from splay.server.refusal import Refused
 from splay.server.settings import Settings
@@ -198,6 +199,10 @@ class Socket(WebSocketsSansIOProtocol):
 
     door: ClassVar[Door]
     _pings = 0
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.logger = self.conn.logger = SOCKETS
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)

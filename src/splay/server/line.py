@@ -171,7 +171,7 @@ class PostgreSQLLine(Line):
             try:
                 self._listen(up)
             except (psycopg.Error, OSError, sa.exc.SQLAlchemyError) as error:
-                logger.warning("the line to the other nodes is down: %s", str(error).strip())
+                logger.warning("the line to the other nodes is down: %s", " ".join(str(error).split()))
                 self._post(self._saw, frozenset())
                 self._closing.wait(_TRY_AGAIN_AFTER)
 

@@ -11,6 +11,8 @@ from splay.server.settings import Settings
 
 ACCESS: Final = logging.getLogger("splay.access")
 """Where every request and socket is logged, if that is wanted."""
+SOCKETS: Final = logging.getLogger("splay.sockets")
+"""What goes wrong with sockets. That they come and go, and from where, is for those who want to log it."""
 
 
 def set_up(settings: Settings) -> None:
@@ -19,6 +21,7 @@ def set_up(settings: Settings) -> None:
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     ACCESS.setLevel(logging.INFO if settings.access_log else logging.CRITICAL)
+    SOCKETS.setLevel(max(logging.WARNING, logging.getLogger().level))
 
 
 def _time(record: logging.LogRecord) -> str:

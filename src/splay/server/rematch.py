@@ -15,20 +15,20 @@ class Rematches(Lobby):
 
     async def rematch(self, table_id: str, visitor: Visitor, address: str) -> Json:
         """Make a table with the same seats, or accept the rematch that somebody else wants."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             self._seat(live, visitor)
             if live.facts.status != FINISHED or live.play is None:
                 raise Refused("not_started", "There can be a rematch when the match is over.")
             again = live.facts.rematch
             if again is None:
                 again = await self._make_again(live, visitor, address)
-        async with self.at(again) as new:
+        async with self.at(again, anew=True) as new:
             await self._accept(new, visitor)
             return new.to_json(visitor.id)
 
     async def accept(self, table_id: str, visitor: Visitor) -> Json:
         """Let a visitor accept the rematch that a table is for."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             self._seat(live, visitor)
             await self._accept(live, visitor)
             return live.to_json(visitor.id)

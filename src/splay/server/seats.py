@@ -17,7 +17,7 @@ class Seats(Matches, Barred):
 
     async def sit(self, table_id: str, visitor: Visitor, seat: int | None) -> Json:
         """Let a visitor sit down on a free seat."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             facts = self._still_open(live)
             if facts.seat_of(visitor.id) is not None:
                 raise Refused("illegal", "You sit at this table already.")
@@ -36,7 +36,7 @@ class Seats(Matches, Barred):
 
     async def leave(self, table_id: str, visitor: Visitor) -> Json:
         """Let a visitor stand up before the match; the last one closes the table."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             self._seat(live, visitor)
             if live.facts.status == PLAYING:
                 raise Refused("illegal", "The match has begun: concede to leave it.")
@@ -47,7 +47,7 @@ class Seats(Matches, Barred):
 
     async def kick(self, table_id: str, visitor: Visitor, seat: int) -> Json:
         """Let the host free a seat before the match."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             facts = self._hosted(live, visitor)
             if not 0 <= seat < len(facts.chairs) or facts.chairs[seat].is_free:
                 raise Refused("illegal", f"Nobody sits on seat {seat}.")
@@ -65,7 +65,7 @@ class Seats(Matches, Barred):
 
     async def start(self, table_id: str, visitor: Visitor) -> Json:
         """Let the host begin the match when every seat is taken."""
-        async with self.at(table_id) as live:
+        async with self.at(table_id, anew=True) as live:
             self._hosted(live, visitor)
             await self._start(live)
             return live.to_json(visitor.id)
@@ -78,7 +78,7 @@ class Seats(Matches, Barred):
         for facts in await self.store.tables_of(visitor.id, LOBBY_LENGTH):
             if facts.status == OPEN:
                 with suppress(Refused):
-                    async with self.at(facts.id) as live:
+                    async with self.at(facts.id, anew=True) as live:
                         changed = self._still_open(live)
                         seat = changed.seat_of(visitor.id)
                         if seat is not None:

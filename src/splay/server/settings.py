@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Self, get_type_hints
 
@@ -25,6 +26,18 @@ FILE_VARIABLE: Final = "SPLAY_SETTINGS"
 _PREFIX: Final = "SPLAY_"
 _OTHERS: Final = (FILE_VARIABLE, *(_PREFIX + name for name in ("CHROMIUM", "COMPILED", "POSTGRESQL", "SOAK")))
 """Variables that begin like settings and are none: the file's, and those of the project's own scripts."""
+
+
+def _is_origin(text: str) -> bool:
+    return re.fullmatch(r"https?://[^/?#@\s]+", text) is not None
+
+
+def _are_proxies(text: str) -> bool:
+    """Tell whether a text is a star, or addresses and networks with commas between them."""
+    try:
+        return text == "*" or bool([ip_network(each.strip()) for each in text.split(",")])
+    except ValueError:
+        return False
 
 
 def elapsed() -> float:
@@ -51,8 +64,10 @@ class About:
     choices: tuple[str, ...] = ()
     default: str = ""
     """The default in words, where its value tells too little."""
-    form: str = ""
-    """The form that a text has, as a regular expression, where not every text will do."""
+    is_fit: Callable[[str], bool] = bool
+    """Tells whether a text will do."""
+    wanted: str = "some text"
+    """What a text must be, in words."""
     older: str = ""
     """Another variable of the environment by which it can be set."""
 
@@ -76,6 +91,8 @@ class Settings:
         About(
             WHERE,
             "Proxies that are believed where visitors come from: addresses with commas between them, or *.",
+            is_fit=_are_proxies,
+            wanted="addresses such as 127.0.0.1,10.0.0.0/8, or *",
             older="FORWARDED_ALLOW_IPS",
         ),
     ] = "127.0.0.1"
@@ -85,7 +102,8 @@ class Settings:
             WHERE,
             "Where people find it, such as https://splay.example: passkeys are for this address only.",
             default="as their browsers say",
-            form=r"https?://[^/?#@\s]+",
+            is_fit=_is_origin,
+            wanted="an address such as https://splay.example",
         ),
     ] = ""
     log_level: Annotated[
@@ -221,7 +239,7 @@ class Setting:
             number = int(text)
             if about.least <= number <= (number if about.most is None else about.most):
                 return number
-        if self.kind is str and (text in about.choices if about.choices else _is_text(text, about.form)):
+        if self.kind is str and (text in about.choices if about.choices else text.isprintable() and about.is_fit(text)):
             return text
         raise SplayError(f"{place} must be {self._wanted()}, not {text!r}")
 
@@ -229,17 +247,12 @@ class Setting:
         about = self.about
         if self.kind is int:
             return f"a whole number from {about.least} " + ("on" if about.most is None else f"to {about.most}")
-        words = "an address such as https://splay.example" if about.form else "some text"
-        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else words)
+        return " or ".join(about.choices) or ("yes or no" if self.kind is bool else about.wanted)
 
 
 def flag(name: str) -> str:
     """Return the name of a setting as a flag has it."""
     return name.replace("_", "-")
-
-
-def _is_text(text: str, form: str) -> bool:
-    return bool(text) and text.isprintable() and (not form or re.fullmatch(form, text) is not None)
 
 
 def _words(value: object) -> str:

@@ -80,8 +80,11 @@ class Tables(ABC):
         return live.facts.keeper == self.node and self.store.line.is_up
 
     @asynccontextmanager
-    async def at(self, table_id: str, seen: int = 0) -> AsyncIterator[LiveTable]:
-        """Be at a table: nobody else changes it meanwhile. It is reread for one who has seen more than is known."""
+    async def at(self, table_id: str, seen: int = 0, anew: bool = False) -> AsyncIterator[LiveTable]:
+        """Be at a table: nobody else changes it meanwhile. It is reread for one who has seen more than is known.
+
+        Anew it is reread where there are other nodes: what was done there a moment ago may not have been heard here.
+        """
         while True:
             live = await self._get(table_id)
             live.users += 1
@@ -89,7 +92,7 @@ class Tables(ABC):
                 async with live.lock:
                     # It may have been dropped while we waited.
                     if self._is_current(live):
-                        if seen > live.number:
+                        if seen > live.number or (anew and self.store.line.has_others):
                             await self._reread(live)
                         yield live
                         return

@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,10 +20,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from splay.kernel.errors import SplayError
-from splay.server.admin.opening import check_unused, file_of, opened
+from splay.server.admin.opening import check_unused, is_there, opened
 from splay.server.migrations import take_up
 from splay.server.schema import SCHEMA, alembic_version, messages, meta, metadata, tables, visitors
-from splay.server.store import engine_of, reason_of, without_password
+from splay.server.store import engine_of, file_of, reason_of, without_password
 
 _AT_ONCE: Final = 1000
 _COPIED: Final = [table for table in metadata.sorted_tables if table not in (alembic_version, messages)]
@@ -46,16 +46,16 @@ Parts = dict[str, Part]
 
 def backup(url: str, file: Path) -> Parts:
     """Store all of a database in a file, while a server may be writing to it; returns what is in there."""
-    if file.exists():
+    if is_there(file):
         raise SplayError(f"{file} is there already, and nothing is overwritten")
     if "?" in str(file):
         raise SplayError(f"{file} cannot be named as a database: choose a name without a question mark")
     with _new_file(file) as part:
         source = file_of(url)
         if source is None:
-            with opened(url) as engine, _made(part) as copy:
-                return _copy(engine, copy)
-        if not source.is_file():
+            with opened(url) as engine:
+                return _copy_to(part, file, engine)
+        if not is_there(source):
             raise SplayError(f"there is no database at {url}: name it with --database")
         try:
             with closing(sqlite3.connect(source)) as connection:
@@ -63,6 +63,14 @@ def backup(url: str, file: Path) -> Parts:
         except sqlite3.DatabaseError as error:
             raise SplayError(f"{url} cannot be backed up: {error}") from error
         return _examine(part)
+
+
+def _copy_to(part: Path, file: Path, engine: sa.Engine) -> Parts:
+    try:
+        with _made(part) as copy:
+            return _copy(engine, copy)
+    except SQLAlchemyError as error:
+        raise SplayError(f"{file} cannot be written: {reason_of(error)}") from error
 
 
 @contextmanager
@@ -79,7 +87,8 @@ def _new_file(file: Path) -> Iterator[Path]:
     except OSError as error:
         raise SplayError(f"{file} cannot be written: {error.strerror}") from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -102,8 +111,11 @@ def _engine_on(file: Path) -> Iterator[sa.Engine]:
 
 
 def _read_only(file: Path) -> str:
-    """Return the address by which SQLite reads a file and does not change it."""
-    return f"{file.absolute().as_uri()}?mode=ro"
+    """Return the address by which SQLite reads a file and does not change it, wherever it lies."""
+    # Beside a file that a server or a check had open SQLite lays others, unless it is told that nobody writes to it.
+    beside = file.with_name(f"{file.name}-wal")
+    has_more = is_there(beside) and beside.stat().st_size > 0
+    return f"{file.absolute().as_uri()}?mode=ro{'' if has_more else '&immutable=1'}"
 
 
 def _examine(file: Path) -> Parts:
@@ -115,7 +127,7 @@ def _examine(file: Path) -> Parts:
     except sqlite3.Error as error:
         raise SplayError(f"{file} is no backup: {error}") from error
     if damage != "ok":
-        raise SplayError(f"{file} is damaged: {damage}")
+        raise SplayError(f"{file} is damaged: {' '.join(damage.split())}")
     if not {meta.name, tables.name} <= there:
         raise SplayError(f"{file} is no backup of Splay")
     engine = sa.create_engine("sqlite://", creator=lambda: sqlite3.connect(_read_only(file), uri=True))
@@ -136,22 +148,30 @@ def _examine(file: Path) -> Parts:
 
 def restore(file: Path, url: str) -> tuple[Parts, Path | None]:
     """Let a database be what a backup says; returns what it is, and where an SQLite file that was there is kept."""
-    if not file.is_file():
+    if not is_there(file):
         raise SplayError(f"there is no file {file}")
     _examine(file)
     check_unused(url)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "splay.db"
-        with closing(sqlite3.connect(_read_only(file), uri=True)) as source, closing(sqlite3.connect(copy)) as to:
-            source.backup(to)
-        with _made(copy):
-            # One of an older version has been brought up to date, and one of a later version refused.
-            pass
+        _bring_up_to_date(file, copy)
         target = file_of(url)
         if target is not None:
             return _examine(copy), _swap(copy, target)
         with _engine_on(copy) as source_engine, _taken_up(url) as engine:
             return _copy(source_engine, engine), None
+
+
+def _bring_up_to_date(file: Path, copy: Path) -> None:
+    """Make a copy of a backup that is of this version; one of a later version is refused."""
+    try:
+        with closing(sqlite3.connect(_read_only(file), uri=True)) as source, closing(sqlite3.connect(copy)) as to:
+            source.backup(to)
+        with _made(copy):
+            pass
+    except (sqlite3.Error, SQLAlchemyError) as error:
+        reason = reason_of(error) if isinstance(error, SQLAlchemyError) else error
+        raise SplayError(f"{file} cannot be restored: {reason}") from error
 
 
 def _swap(copy: Path, target: Path) -> Path | None:
@@ -195,7 +215,8 @@ def move(source: str, target: str) -> Parts:
         raise SplayError("a database cannot be moved to itself")
     with opened(source) as from_engine:
         from_engine.dispose()
-        check_unused(source)
+        for url in (source, target):
+            check_unused(url)
         with _taken_up(target) as to_engine:
             with to_engine.connect() as connection:
                 if any(
@@ -224,7 +245,7 @@ def _copy(source: sa.Engine, target: sa.Engine) -> Parts:
 
 def _copy_table(reading: sa.Connection, writing: sa.Connection, table: sa.Table) -> Part:
     count, total = 0, 0
-    for rows in _rows(reading, table):
+    for rows in _readable(reading, table):
         writing.execute(sa.insert(table), [row._asdict() for row in rows])
         count, total = count + len(rows), total + sum(map(_hash, rows))
     return _told(count, total)
@@ -235,6 +256,15 @@ def _part(connection: sa.Connection, table: sa.Table) -> Part:
     for rows in _rows(connection, table):
         count, total = count + len(rows), total + sum(map(_hash, rows))
     return _told(count, total)
+
+
+def _readable(connection: sa.Connection, table: sa.Table) -> Iterator[list[sa.Row[Any]]]:
+    """Give the rows of a table, or say of which database they cannot be read."""
+    try:
+        yield from _rows(connection, table)
+    except SQLAlchemyError as error:
+        shown = connection.engine.url.render_as_string(hide_password=True)
+        raise SplayError(f"the rows of {table.name} in {shown} cannot be read: {reason_of(error)}") from error
 
 
 def _rows(connection: sa.Connection, table: sa.Table) -> Iterator[list[sa.Row[Any]]]:

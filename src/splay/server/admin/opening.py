@@ -13,7 +13,7 @@ from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 from splay.kernel.errors import SplayError
 from splay.server.line import living_nodes
 from splay.server.schema import SCHEMA, alembic_version, meta
-from splay.server.store import engine_of, reason_of, without_password
+from splay.server.store import engine_of, file_of, reason_of, without_password
 
 now: Final = time.time
 
@@ -25,7 +25,7 @@ class Damaged(SplayError):
 @contextmanager
 def opened(url: str) -> Iterator[sa.Engine]:
     """Open a database that a server of this version has made, and close it; what is wrong with it is told in words."""
-    if (file := file_of(url)) is not None and not file.is_file():
+    if (file := file_of(url)) is not None and not is_there(file):
         raise SplayError(f"there is no database at {url}: name it with --database")
     engine = engine_of(url)
     try:
@@ -35,24 +35,24 @@ def opened(url: str) -> Iterator[sa.Engine]:
     except SQLAlchemyError as error:
         kind = Damaged if is_damage(error) else SplayError
         raise kind(f"the database {without_password(url)} cannot be used: {reason_of(error)}") from error
+    except UnicodeEncodeError as error:
+        raise SplayError(f"{error.object!r} is no text: nothing of that name can be stored") from error
     finally:
         engine.dispose()
+
+
+def is_there(file: Path) -> bool:
+    """Tell whether there is a file, or say that this cannot be told."""
+    try:
+        return file.is_file()
+    except OSError as error:
+        hint = ": be the user that it belongs to" if isinstance(error, PermissionError) else ""
+        raise SplayError(f"{file} cannot be read: {error.strerror}{hint}") from error
 
 
 def is_damage(error: SQLAlchemyError) -> bool:
     """Tell whether an SQLite file is damaged; whatever else may befall a database has a kind of its own."""
     return type(error) is DatabaseError
-
-
-def file_of(url: str) -> Path | None:
-    """Return the file of an SQLite database; None for any other."""
-    try:
-        parsed = sa.make_url(url)
-    except SQLAlchemyError as error:
-        raise SplayError(
-            f"{without_password(url)} is no address of a database, such as sqlite:///data/splay.db"
-        ) from error
-    return Path(str(parsed.database)) if parsed.get_backend_name() == "sqlite" else None
 
 
 def _check_version(connection: sa.Connection, shown: str) -> None:
@@ -71,7 +71,7 @@ def _check_version(connection: sa.Connection, shown: str) -> None:
 def check_unused(url: str) -> None:
     """Refuse a database that a server is running on."""
     file = file_of(url)
-    if _has_nodes(url) if file is None else file.exists() and _is_open(file):
+    if _has_nodes(url) if file is None else is_there(file) and _is_open(file):
         raise SplayError(f"a server is running on {without_password(url)}: stop it first")
 
 
@@ -89,11 +89,13 @@ def _has_nodes(url: str) -> bool:
 
 def _is_open(file: Path) -> bool:
     """Tell whether anybody else has an SQLite database open; if not, all of it is in the one file afterwards."""
-    with closing(sqlite3.connect(file, timeout=0)) as connection:
-        try:
+    try:
+        with closing(sqlite3.connect(file, timeout=0)) as connection:
             # Nobody may have it open for that.
             connection.execute("PRAGMA journal_mode=DELETE")
-        except sqlite3.DatabaseError as error:
-            # One that is damaged is used by nobody.
-            return "locked" in str(error)
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CANTOPEN:
+            raise SplayError(f"it cannot be told whether a server is running on {file}: {error}") from error
+        # One that is damaged is used by nobody.
+        return "locked" in str(error)
     return False

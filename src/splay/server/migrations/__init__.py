@@ -24,7 +24,10 @@ def take_up(engine: sa.Engine) -> str:
             _begin_alone(connection)
             _bring_up_to_date(connection)
             connection.commit()
-        return str(connection.execute(sa.select(meta.c.value).where(meta.c.key == "secret")).scalar_one())
+        secret = connection.execute(sa.select(meta.c.value).where(meta.c.key == "secret")).scalar()
+        if secret is None:
+            raise SplayError("the database has lost the secret that signs visitors: restore a backup")
+        return str(secret)
 
 
 def check_version(connection: sa.Connection) -> None:
@@ -72,7 +75,10 @@ def _version(connection: sa.Connection) -> str:
         alembic_version.create(connection)
         before = connection.execute(sa.select(meta.c.value).where(meta.c.key == "schema")).scalar_one()
         connection.execute(sa.insert(alembic_version), {"version_num": before})
-    return str(connection.execute(sa.select(alembic_version)).scalar_one())
+    version = connection.execute(sa.select(alembic_version)).scalar()
+    if version is None:
+        raise SplayError("the database does not say of which version it is: restore a backup")
+    return str(version)
 
 
 def migrate(connection: sa.Connection, version: str) -> None:

@@ -4,7 +4,7 @@ What a chapter of the house alone stores, such as passkeys, it stores itself, th
 """
 
 from splay.server.store.database import Conflict
-from splay.server.store.engine import Away, engine_of, reason_of, without_password
+from splay.server.store.engine import Away, engine_of, file_of, reason_of, without_password
 from splay.server.store.nodes import StoredNodes
 from splay.server.store.people import StoredPeople
 from splay.server.store.tables import Stored, StoredTables, changing, delete_tables, read_stored, read_tables
@@ -17,6 +17,7 @@ __all__ = [
     "changing",
     "delete_tables",
     "engine_of",
+    "file_of",
     "read_stored",
     "read_tables",
     "reason_of",

@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 from splay.kernel.errors import SplayError
 
 _POSTGRESQL: Final = "postgresql+psycopg"
+_EXAMPLE: Final = "sqlite:///data/splay.db"
 _CONNECT_SECONDS: Final = 10
 """How long a database is waited for, unless its address says otherwise."""
 _BUSY_SECONDS: Final = 5
@@ -41,15 +42,48 @@ def without_password(url: str) -> str:
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:***@", url)
 
 
-def engine_of(url: str) -> sa.Engine:
-    """Return the engine of a database; SQLite stores every commit safely before it goes on."""
+def _parsed(url: str) -> sa.URL:
     try:
         parsed = sa.make_url(url)
-        if parsed.get_backend_name() == "sqlite":
-            if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
-                raise SplayError(f"{url} keeps nothing: name a file, such as sqlite:///data/splay.db")
-            Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
-            _keep_private(Path(str(parsed.database)))
+    except (ArgumentError, ValueError) as error:
+        # A port that is no number is told by the latter.
+        raise SplayError(f"{without_password(url)} is no address of a database, such as {_EXAMPLE}") from error
+    if parsed.get_backend_name() not in ("sqlite", "postgres", "postgresql"):
+        raise SplayError(f"the database {without_password(url)} cannot be used: name a file of SQLite or a PostgreSQL")
+    return parsed
+
+
+def file_of(url: str) -> Path | None:
+    """Return the file of an SQLite database, or say that there can be none; None for any other database."""
+    parsed = _parsed(url)
+    if parsed.get_backend_name() != "sqlite":
+        return None
+    if parsed.database in (None, "", ":memory:") or "mode" in parsed.query:
+        raise SplayError(f"{url} keeps nothing: name a file, such as {_EXAMPLE}")
+    file = Path(str(parsed.database))
+    try:
+        if file.is_dir():
+            raise SplayError(f"{file} is a folder: name a file in it, such as sqlite:///{file / 'splay.db'}")
+    except OSError as error:
+        raise _unusable(url, error) from error
+    return file
+
+
+def _unusable(url: str, error: OSError) -> SplayError:
+    """Return what is said of an SQLite file that the system does not let us have."""
+    if error.errno in _MENDABLE:
+        return Away(url, str(error.strerror))
+    hint = ": be the user that it belongs to" if isinstance(error, PermissionError) else ""
+    return SplayError(f"the database {url} cannot be opened: {error.strerror}{hint}")
+
+
+def engine_of(url: str) -> sa.Engine:
+    """Return the engine of a database; SQLite stores every commit safely before it goes on."""
+    parsed = _parsed(url)
+    try:
+        if (file := file_of(url)) is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(file)
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername=_POSTGRESQL)
         if parsed.get_backend_name() == "postgresql" and "connect_timeout" not in parsed.query:
@@ -63,9 +97,7 @@ def engine_of(url: str) -> sa.Engine:
     except (ArgumentError, NoSuchModuleError) as error:
         raise SplayError(f"{without_password(url)} is no database that can be used: {error}") from error
     except OSError as error:
-        if error.errno in _MENDABLE:
-            raise Away(url, str(error.strerror)) from error
-        raise SplayError(f"the database {without_password(url)} cannot be made: {error.strerror}") from error
+        raise _unusable(url, error) from error
     _store_safely(engine)
     return engine
 
