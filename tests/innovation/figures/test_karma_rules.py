@@ -340,6 +340,49 @@ def test_tucked_or_scored_it_does_not_act(verb: str) -> None:
     assert (tops(match, "bob"), karmas_told(match)) == (["Homer"], [])
 
 
+WHEN = [
+    ("Alexander the Great", "red", "Plato", True),
+    ("Amina Sukhera", "red", "Michelangelo", True),
+    ("Peter the Great", "red", "Plato", False),
+    ("John Ericsson", "red", "Plato", True),
+    ("John Von Neumann", "red", "Plato", False),
+    ("Che Guevara", "yellow", "Plato", True),
+]
+"""Figures that act when they are melded, with one upon which they do, and whether they score it."""
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_acts_for_whoever_melds_it_upon_the_opponents_of_that_player(
+    figure: str, color: str, other: str, scores: bool
+) -> None:
+    match = figures(player("ann", [other]), player("bob", ["Oars"], hand=[figure]), turn="bob")
+    act(match, f"Meld {figure}")
+    assert tops(match, "ann") == []
+    assert score(match, "bob") == ([other] if scores else [])
+    assert score(match, "ann") == []
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_does_not_act_again_when_other_cards_are_melded_even_upon_it(
+    figure: str, color: str, other: str, scores: bool
+) -> None:
+    cover = {"red": "Archery", "yellow": "Masonry"}[color]
+    match = figures(player("ann", [figure], hand=["Tools", cover]), player("bob", [other], hand=["Sailing"]))
+    act(match, "Meld Tools")
+    act(match, f"Meld {cover}")
+    answer(match, "Meld Sailing")
+    assert tops(match, "bob") == sorted([other, "Sailing"])
+    assert karmas_told(match) == []
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_does_not_act_when_it_is_tucked(figure: str, color: str, other: str, scores: bool) -> None:
+    match = figures(player("ann", ["Ximen Bao"], hand=[figure]), player("bob", [other]))
+    answer(match, "Inspire yellow")
+    assert figure in pile(match, "ann", color)
+    assert (tops(match, "bob"), karmas_told(match)) == ([other], [])
+
+
 def test_after_a_meld_action_in_a_new_colour_city_and_promotion_come_first() -> None:
     match = figures(
         player("ann", ["Writing"], hand=["Alexander the Great"], forecast=["Sailing"]),
