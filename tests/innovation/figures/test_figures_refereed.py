@@ -176,6 +176,16 @@ def test_takiyuddin_splays_a_colour_whose_inspire_effect_comes_to_light_only_the
     assert hand(match, "ann") == ["Oars"]
 
 
+def test_takiyuddin_splays_right_what_is_splayed_up_for_an_effect_that_only_right_shows() -> None:
+    match = figures(
+        player("ann", ["Takiyuddin"], piles={"green": (["Sailing", "Bartholomew Roberts"], "up")}),
+        player("bob", ["Optics"]),
+        decks={1: ["Oars"]},
+    )
+    act(match, "Inspire green", "green", "Optics")
+    assert (splay(match, "ann", "green"), score(match, "ann")) == ("right", ["Optics"])
+
+
 def test_takiyuddin_need_not_splay_and_then_only_the_draw_is_left() -> None:
     match = figures(player("ann", piles=TAKIYUDDIN), player("bob", ["Pottery"]), decks={1: ["Oars"]})
     act(match, "Inspire green", "No")

@@ -445,6 +445,12 @@ def test_sergey_brin_inspires_to_splay_up() -> None:
     assert hand(match, "ann") == ["Robotics"]
 
 
+def test_sergey_brin_need_not_splay() -> None:
+    match = figures(player("ann", ["Sergey Brin"], piles={"blue": ["Tools", "Pottery"]}), player("bob"))
+    act(match, "Inspire green", "No")
+    assert splay(match, "ann", "blue") == "unsplayed"
+
+
 def dogmas(match: Match) -> list[str]:
     return [option for option in options(match) if option.startswith("Dogma ")]
 

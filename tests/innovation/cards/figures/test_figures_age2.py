@@ -472,6 +472,16 @@ def test_ptolemy_lets_every_top_blue_card_be_used() -> None:
     assert dogmas(options(match)) == ["Alchemy", "Ptolemy", "Writing", "Calendar"]
 
 
+def test_ptolemy_lets_a_partner_s_top_blue_card_be_used_as_well() -> None:
+    match = figures(
+        player("ann", ["Ptolemy"], team=1),
+        player("bob", ["Calendar"], team=2),
+        player("cat", ["Writing"], team=1),
+        player("dan", team=2),
+    )
+    assert dogmas(options(match)) == ["Ptolemy", "Calendar", "Writing"]
+
+
 def test_ptolemy_uses_another_s_card_as_one_of_her_own() -> None:
     match = figures(
         player("ann", ["Ptolemy"], piles={"blue": (["Pottery", "Huang Di"], "up")}),
@@ -673,6 +683,17 @@ def test_confucius_scores_no_other_card() -> None:
     match = figures(player("ann", ["Confucius"]), player("bob", ["Archimedes", "Oars"]))
     act(match, "Dogma Confucius")
     assert (score(match, "ann"), tops(match, "bob")) == ([], ["Archimedes", "Oars"])
+
+
+def test_confucius_scores_neither_a_figure_of_her_own_nor_a_partner_s() -> None:
+    match = figures(
+        player("ann", ["Confucius", "Daedalus"], team=1),
+        player("bob", ["Oars"], team=2),
+        player("cat", ["Sneferu"], team=1),
+        player("dan", team=2),
+    )
+    answer(match, "Dogma Confucius")
+    assert (score(match, "ann"), tops(match, "cat")) == ([], ["Sneferu"])
 
 
 def test_confucius_has_another_icon_featured_than_castles() -> None:
