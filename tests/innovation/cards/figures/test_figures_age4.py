@@ -420,6 +420,13 @@ def test_leonardo_scores_nothing_without_a_top_figure_with_a_bonus() -> None:
     assert score(match, "ann") == []
 
 
+def test_leonardo_scores_no_other_card_with_a_bonus() -> None:
+    match = figures(player("ann", ["Leonardo Da Vinci"]), player("bob", ["Pagoda", "Shen Kuo"]), also=["echoes"])
+    act(match, "Dogma Leonardo Da Vinci")
+    assert score(match, "ann") == ["Leonardo Da Vinci"]
+    assert tops(match, "bob") == ["Pagoda", "Shen Kuo"]
+
+
 HELD = ["Masonry", "Tools", "Oars", "Archery", "Mysticism", "Domestication"]
 
 
