@@ -490,6 +490,12 @@ def test_michelangelo_scores_a_card_from_hand() -> None:
     assert hand(match, "ann") == ["Anatomy", "Tools"]
 
 
+def test_michelangelo_scores_no_card_again_that_has_been_scored() -> None:
+    match = figures(player("ann", ["Michelangelo"], hand=["Tools", "Oars"], score=["Optics"]), player("bob"))
+    answer(match, "Inspire yellow")
+    assert options(match) == ["Tools", "Oars"]
+
+
 def test_michelangelo_scores_nothing_from_an_empty_hand() -> None:
     match = figures(player("ann", ["Michelangelo"]), player("bob"), decks={4: ["Anatomy"]})
     act(match, "Inspire yellow")

@@ -14,6 +14,7 @@ from helpers import (
     forecast,
     hand,
     karmas_told,
+    log,
     options,
     pile,
     player,
@@ -107,6 +108,13 @@ def test_isaac_newton_cannot_splay_a_single_card() -> None:
     match = figures(player("ann", ["Isaac Newton"]), player("bob", ["Archery"]))
     act(match, "Dogma Isaac Newton")
     assert splay(match, "ann", "blue") == "unsplayed"
+
+
+def test_isaac_newton_tells_which_colour_he_chooses_in_vain() -> None:
+    match = figures(player("ann", ["Isaac Newton", "Oars"]), player("bob", ["Archery"]))
+    act(match, "Dogma Isaac Newton", "red")
+    assert splay(match, "ann", "red") == "unsplayed"
+    assert "ann chooses red." in log(match, "bob")
 
 
 @pytest.mark.parametrize("owner", ["ann", "bob"])
@@ -453,6 +461,15 @@ def test_antonie_van_leeuwenhoek_counts_a_card_in_hand_as_ten_points_for_its_val
     match = figures(player("ann", piles={"yellow": yellow}, hand=held, score=[8, 7]), player("bob", ["Oars"]))
     assert [option for option in options(match) if option.startswith("Achieve")] == claimable
     assert points(match, "ann") == 15
+
+
+def test_antonie_van_leeuwenhoek_counts_no_more_than_ten_points_for_a_card() -> None:
+    match = figures(
+        player("ann", ["Antonie Van Leeuwenhoek"], hand=["Coal"], score=[8, 6]),
+        player("bob", ["Oars"]),
+        achievements=[5],
+    )
+    assert "Achieve 5" not in options(match)
 
 
 def test_antonie_van_leeuwenhoek_counts_two_cards_twice_and_claims() -> None:

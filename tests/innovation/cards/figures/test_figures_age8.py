@@ -426,6 +426,38 @@ def test_caresse_crosby_does_not_win_with_the_fourth_colour() -> None:
     assert splay(match, "ann", "purple") == "left"
 
 
+def test_caresse_crosby_does_not_win_with_a_fifth_colour_splayed_right() -> None:
+    match = figures(
+        player(
+            "ann",
+            piles={**LEFT, "yellow": (["Caresse Crosby", "Masonry"], "left"), "purple": ["Reformation", "Mysticism"]},
+        ),
+        player("bob"),
+    )
+    act(match, "Dogma Reformation", "purple")
+    assert splay(match, "ann", "purple") == "right"
+    assert winners(match) == []
+
+
+def test_caresse_crosby_does_not_win_by_a_colour_of_another_player() -> None:
+    match = figures(
+        player(
+            "ann",
+            piles={
+                **LEFT,
+                "red": (["Kobukson", "Archery"], "left"),
+                "yellow": (["Caresse Crosby", "Masonry"], "left"),
+                "purple": ["Philosophy", "Mysticism"],
+            },
+        ),
+        player("bob", piles={"purple": ["Code of Laws", "City States"]}),
+        also=["echoes"],
+    )
+    act(match, "Dogma Kobukson", "bob")
+    assert splay(match, "bob", "purple") == "left"
+    assert winners(match) == []
+
+
 def test_caresse_crosby_does_not_win_by_what_her_own_karma_splays() -> None:
     match = figures(
         player(
@@ -570,7 +602,9 @@ def test_duke_ellington_achieves_a_figure_that_would_be_melded_upon_four(melded:
     assert tops(match, "ann") == sorted(FOUR)
 
 
-@pytest.mark.parametrize(("board", "melded"), [(FOUR, "Masonry"), (FOUR[:3], "Nikola Tesla")])
+@pytest.mark.parametrize(
+    ("board", "melded"), [(FOUR, "Masonry"), (FOUR[:3], "Nikola Tesla"), ([*FOUR[:3], "Masonry"], "Emmy Noether")]
+)
 def test_duke_ellington_lets_other_cards_and_a_fourth_figure_be_melded(board: list[str], melded: str) -> None:
     match = figures(player("ann", board, hand=[melded]), OARS)
     act(match, f"Meld {melded}")

@@ -172,7 +172,7 @@ def test_mikhail_kalashnikov_uses_a_red_card_in_place_of_tucking_one() -> None:
 def test_mikhail_kalashnikov_chooses_among_the_opponents() -> None:
     match = figures(
         player("ann", ["Mikhail Kalashnikov"], hand=["Archery"], team=1),
-        player("bob", ["Metalworking"], team=2),
+        player("bob", ["Metalworking", "Tools"], team=2),
         player("cyd", ["Oars"], team=1),
         player("dan", ["Optics"], team=2),
     )
