@@ -363,6 +363,18 @@ def test_it_acts_for_whoever_melds_it_upon_the_opponents_of_that_player(
 
 
 @pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_acts_upon_no_partner(figure: str, color: str, other: str, scores: bool) -> None:
+    match = figures(
+        player("ann", hand=[figure], team=1),
+        player("bob", ["Oars"], team=2),
+        player("cat", [other], team=1),
+        player("dan", team=2),
+    )
+    act(match, f"Meld {figure}")
+    assert (tops(match, "cat"), score(match, "ann")) == ([other], [])
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
 def test_it_does_not_act_again_when_other_cards_are_melded_even_upon_it(
     figure: str, color: str, other: str, scores: bool
 ) -> None:
@@ -692,6 +704,25 @@ def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claime
     )
     answer(match, "Dogma Masonry", returned)
     assert (asked(match), achievements(match, "bob")) == ("ann", claimed)
+
+
+@pytest.mark.parametrize(
+    ("board", "shown"),
+    [
+        (["Huang Di", "Catherine the Great"], {"lightbulb": 3 * 4, "leaf": 4}),
+        (["Sneferu", "Gilgamesh"], {"castle": 3 + 2, "crown": 3}),
+        (["Adam Smith", "Sneferu"], {"castle": 2, "crown": 3 * 2 + 2}),
+    ],
+)
+def test_icons_that_a_karma_gives_are_not_on_the_board_for_another(board: list[str], shown: dict[str, int]) -> None:
+    assert icons(figures(player("ann", board), BOB), "ann") == shown
+
+
+def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:
+    # One castle is in sight, and two more come for the bonus and two top cards: a point for each would be three.
+    match = figures(player("ann", ["Sinuhe", "Gilgamesh"]), BOB)
+    assert icons(match, "ann")["castle"] == 3
+    assert points(match, "ann") == 1 + 1
 
 
 def test_it_counts_for_sharing() -> None:

@@ -453,7 +453,9 @@ def test_augustus_caesar_covered_is_silent() -> None:
 
 
 def test_ptolemy_melds_a_2() -> None:
-    match = figures(player("ann", ["Ptolemy"]), player("bob", ["Pottery"]), decks={2: ["Calendar", "Fermenting"]})
+    match = figures(
+        player("ann", ["Ptolemy", "Tools"]), player("bob", ["Pottery"]), decks={2: ["Calendar", "Fermenting"]}
+    )
     act(match, "Inspire green")
     assert (tops(match, "ann"), hand(match, "ann")) == (["Calendar", "Ptolemy"], ["Fermenting"])
 
@@ -708,6 +710,14 @@ def test_confucius_has_another_icon_featured_than_castles() -> None:
     # Bob has more castles than Ann, but fewer leaves.
     assert hand(match, "ann") == ["Currency", "Oars"]
     assert "ann chooses leaf." in log(match, "bob")
+
+
+def test_confucius_chooses_no_icon_that_is_not_on_the_board() -> None:
+    # Crowns she has by the karma of Sneferu only.
+    match = figures(player("ann", ["Confucius", "Sneferu", "Archery"]), player("bob", ["Masonry"]))
+    assert icons(match, "ann")["crown"] == 4
+    answer(match, "Dogma Archery")
+    assert options(match) == ["leaf", "lightbulb"]
 
 
 def test_confucius_can_lose_by_the_icon_that_he_chooses() -> None:
