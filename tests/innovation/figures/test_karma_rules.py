@@ -12,6 +12,7 @@ from helpers import (
     all_of,
     answer,
     asked,
+    counted,
     figures,
     forecast,
     game,
@@ -716,6 +717,29 @@ def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claime
 )
 def test_icons_that_a_karma_gives_are_not_on_the_board_for_another(board: list[str], shown: dict[str, int]) -> None:
     assert icons(figures(player("ann", board), BOB), "ann") == shown
+
+
+def test_nor_do_they_count_with_splayed_colours_and_a_hand() -> None:
+    # In sight are three castles, four lightbulbs and a leaf; Plato gives one of each, and a crown, for blue.
+    piles: dict[str, Pile] = {"blue": (["Tools", "Pottery"], "left")}
+    match = figures(player("ann", ["Tran Huang Dao", "Plato"], piles=piles), player("bob"))
+    assert icons(match, "ann") == {"castle": 3 + 1, "lightbulb": 4 + 1 + 1, "leaf": 1 + 1 + 1, "crown": 1}
+    # Two factories are in sight, and one more comes for the card in hand.
+    match = figures(player("ann", ["John Ericsson", "James Clerk Maxwell"], hand=["Tools"]), BOB)
+    assert icons(match, "ann") == {"factory": 2 + 1, "clock": 1 + 1 + 2 * 2}
+    match = figures(player("ann", ["Christopher Columbus", "James Clerk Maxwell", "Coal"], hand=["Tools"]), BOB)
+    assert icons(match, "ann") == {"factory": 3 + 1, "crown": 2 * 3, "leaf": 1 + 1, "clock": 1 + 1}
+
+
+def test_nor_for_what_counts_as_an_achievement_by_a_karma() -> None:
+    # Two leaves are in sight, and five come for lightbulbs.
+    match = figures(player("ann", ["Robert E. Lee", "Huang Di", "Philosophy"]), player("bob"))
+    assert icons(match, "ann")["leaf"] == 7
+    assert counted(match, "ann") == []
+    # She alone has leaves, but there is none on her board.
+    match = figures(player("ann", ["Alfred Nobel", "Huang Di"]), player("bob"))
+    assert icons(match, "ann")["leaf"] == 2
+    assert counted(match, "ann") == ["crown prize", "lightbulb prize"]
 
 
 def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:

@@ -56,7 +56,9 @@ def test_decrees_of_age_8_need_two_figures_while_the_figure_is_on_top(
 
 
 def test_albert_einstein_melds_all_cards_with_a_lightbulb_or_a_clock() -> None:
-    match = figures(player("ann", ["Albert Einstein"], hand=["Railroad", "Archery", "Sailing", "Masonry"]), OARS)
+    match = figures(
+        player("ann", ["Albert Einstein", "Metalworking"], hand=["Railroad", "Archery", "Sailing", "Masonry"]), OARS
+    )
     act(match, "Dogma Albert Einstein")
     assert tops(match, "ann") == ["Albert Einstein", "Archery", "Railroad"]
     assert hand(match, "ann") == ["Masonry", "Sailing"]
