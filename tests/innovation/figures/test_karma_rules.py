@@ -747,6 +747,10 @@ def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:
     match = figures(player("ann", ["Sinuhe", "Gilgamesh"]), BOB)
     assert icons(match, "ann")["castle"] == 3
     assert points(match, "ann") == 1 + 1
+    # Two factories are in sight, and one more comes for the card in hand; the bonus is 7.
+    match = figures(player("ann", ["Christopher Polhem", "James Clerk Maxwell"], hand=["Tools"]), BOB)
+    assert icons(match, "ann")["factory"] == 3
+    assert points(match, "ann") == 7 + 2 * 2
 
 
 def test_it_counts_for_sharing() -> None:

@@ -554,7 +554,9 @@ def test_alex_trebek_does_not_search_an_empty_deck() -> None:
 # Shigeru Miyamoto
 
 
-@pytest.mark.parametrize(("drawn", "scored"), [("Robotics", False), ("Stem Cells", True)])
+@pytest.mark.parametrize(
+    ("drawn", "scored"), [("Robotics", False), ("Databases", False), ("Stem Cells", True), ("Globalization", True)]
+)
 def test_shigeru_miyamoto_scores_a_10_without_a_clock(drawn: str, scored: bool) -> None:
     match = figures(player("ann", ["Shigeru Miyamoto", "Publications"]), player("bob"), decks={10: [drawn]})
     act(match, "Dogma Shigeru Miyamoto")

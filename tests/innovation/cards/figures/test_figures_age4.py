@@ -610,7 +610,7 @@ def test_machiavelli_wins_by_the_splay_that_is_missing() -> None:
 
 def test_shakespeare_melds_a_card_from_hand() -> None:
     match = figures(
-        player("ann", ["William Shakespeare"], hand=["Tools", "Oars"]), player("bob"), decks={4: ["Anatomy"]}
+        player("ann", ["William Shakespeare", "Archery"], hand=["Tools", "Oars"]), player("bob"), decks={4: ["Anatomy"]}
     )
     act(match, "Inspire purple", "Oars")
     assert tops(match, "ann") == ["Oars", "William Shakespeare"]

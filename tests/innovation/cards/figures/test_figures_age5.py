@@ -68,6 +68,14 @@ def test_christiaan_huygens_melds_what_has_a_clock_and_is_at_most_two_higher(
     assert karmas_told(match) == ["Christiaan Huygens"]
 
 
+def test_christiaan_huygens_melds_it_over_what_lies_there() -> None:
+    match = figures(
+        player("ann", ["Christiaan Huygens", "Mysticism"]), player("bob", ["Oars"]), decks={7: ["Railroad"]}
+    )
+    act(match, "Dogma Christiaan Huygens", "7")
+    assert pile(match, "ann", "purple") == ["Railroad", "Mysticism"]
+
+
 def test_christiaan_huygens_leaves_what_others_foreshadow() -> None:
     match = figures(
         player("ann", ["Christiaan Huygens"]),
@@ -523,10 +531,12 @@ def test_christopher_polhem_adds_two_points_for_each_factory_on_your_board(yello
 @pytest.mark.parametrize(("held", "melded"), [(["Tools"], ["Tools"]), ([], [])])
 def test_bartolomeo_cristofori_melds_a_card(held: list[str], melded: list[str]) -> None:
     match = figures(
-        player("ann", ["Bartolomeo Cristofori"], hand=held), player("bob", ["Oars"]), decks={5: ["Statistics"]}
+        player("ann", ["Bartolomeo Cristofori", "Physics"], hand=held),
+        player("bob", ["Oars"]),
+        decks={5: ["Statistics"]},
     )
     act(match, "Inspire purple")
-    assert pile(match, "ann", "blue") == melded
+    assert pile(match, "ann", "blue") == [*melded, "Physics"]
     assert hand(match, "ann") == ["Statistics"]
 
 

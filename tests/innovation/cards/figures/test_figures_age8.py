@@ -280,7 +280,7 @@ def test_john_von_neumann_adds_two_clocks_for_each_card_in_hand_until_covered() 
 
 
 def test_emmy_noether_melds_an_8_or_the_next_there_is() -> None:
-    match = figures(player("ann", ["Emmy Noether"]), OARS, decks={8: ["Flight", "Antibiotics"]})
+    match = figures(player("ann", ["Emmy Noether", "Archery"]), OARS, decks={8: ["Flight", "Antibiotics"]})
     act(match, "Inspire green")
     assert tops(match, "ann") == ["Emmy Noether", "Flight"]
     assert hand(match, "ann") == ["Antibiotics"]
@@ -531,6 +531,17 @@ def test_nikola_tesla_scores_an_opponents_top_card_before_a_lightbulb_or_a_clock
     assert melded in tops(match, "ann")
 
 
+def test_nikola_tesla_scores_no_card_of_a_partner() -> None:
+    match = figures(
+        player("ann", ["Nikola Tesla"], hand=["Tools"], team=1),
+        player("bob", ["Calendar"], team=2),
+        player("cat", ["Masonry"], team=1),
+        player("dan", team=2),
+    )
+    act(match, "Meld Tools")
+    assert (score(match, "ann"), tops(match, "cat")) == ([], ["Masonry"])
+
+
 def test_nikola_tesla_scores_nothing_where_all_bear_one() -> None:
     match = figures(player("ann", ["Nikola Tesla"], hand=["Tools"]), player("bob", ["Calendar", "Lighting"]))
     act(match, "Meld Tools")
@@ -612,6 +623,13 @@ def test_duke_ellington_lets_other_cards_and_a_fourth_figure_be_melded(board: li
     act(match, f"Meld {melded}")
     assert tops(match, "ann") == sorted([*board, melded])
     assert achievements(match, "ann") == []
+
+
+def test_duke_ellington_does_not_count_the_figures_of_others() -> None:
+    match = figures(player("ann", FOUR[:3], hand=["Nikola Tesla"]), player("bob", ["Hatshepsut"]))
+    act(match, "Meld Nikola Tesla")
+    assert achievements(match, "ann") == []
+    assert "Nikola Tesla" in tops(match, "ann")
 
 
 def test_duke_ellington_achieves_nothing_for_others_nor_once_covered() -> None:

@@ -52,6 +52,13 @@ def test_grace_hopper_inspires_to_tuck_two_cards(held: list[str], choices: list[
     assert "Genetics" in hand(match, "ann")
 
 
+def test_grace_hopper_tucks_them_under_what_lies_there() -> None:
+    match = figures(player("ann", ["Grace Hopper", "Coal"], hand=["Archery", "Sailing", "Tools"]), player("bob"))
+    act(match, "Inspire blue", "Archery", "Tools")
+    assert pile(match, "ann", "red") == ["Coal", "Archery"]
+    assert pile(match, "ann", "blue") == ["Grace Hopper", "Tools"]
+
+
 @pytest.mark.parametrize(("drawn", "won"), [("Software", ["ann"]), ("Robotics", [])])
 def test_grace_hopper_may_win_when_another_player_draws_nothing_for_sharing(drawn: str, won: list[str]) -> None:
     match = figures(
@@ -230,7 +237,7 @@ def test_mikhail_kalashnikov_may_have_other_cards_melded_that_would_be_tucked_ne
 
 
 def test_nelson_mandela_inspires_to_meld_a_9() -> None:
-    match = figures(player("ann", ["Nelson Mandela"]), player("bob"), decks={9: ["Ecology", "Genetics"]})
+    match = figures(player("ann", ["Nelson Mandela", "Masonry"]), player("bob"), decks={9: ["Ecology", "Genetics"]})
     act(match, "Inspire red")
     assert tops(match, "ann") == ["Ecology", "Nelson Mandela"]
     assert hand(match, "ann") == ["Genetics"]
