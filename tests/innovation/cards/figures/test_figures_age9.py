@@ -545,8 +545,10 @@ def test_che_guevara_leaves_the_order_of_the_other_cards_to_be_chosen() -> None:
 
 
 def test_ruth_handler_inspires_to_take_a_top_card() -> None:
-    match = figures(player("ann", ["Ruth Handler", "Tools"]), player("bob"), decks={9: ["Genetics"]})
-    act(match, "Inspire yellow", "Tools")
+    match = figures(player("ann", ["Ruth Handler", "Tools"]), player("bob", ["Oars"]), decks={9: ["Genetics"]})
+    answer(match, "Inspire yellow")
+    assert options(match) == ["Tools", "Ruth Handler"]
+    answer(match, "Tools")
     assert hand(match, "ann") == ["Genetics", "Tools"]
     match = figures(player("ann", ["Ruth Handler"]), player("bob"), decks={1: ["Oars"]})
     act(match, "Inspire yellow")
