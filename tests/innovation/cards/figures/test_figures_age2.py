@@ -688,13 +688,17 @@ def test_confucius_scores_no_other_card() -> None:
 
 
 def test_confucius_scores_neither_a_figure_of_her_own_nor_a_partner_s() -> None:
+    match = figures(player("ann", ["Confucius", "Daedalus"]), player("bob", ["Oars"]))
+    answer(match, "Dogma Confucius")
+    # Both are still there, and one has to fade.
+    assert options(match) == ["Daedalus", "Confucius"]
     match = figures(
-        player("ann", ["Confucius", "Daedalus"], team=1),
+        player("ann", ["Confucius"], team=1),
         player("bob", ["Oars"], team=2),
         player("cat", ["Sneferu"], team=1),
         player("dan", team=2),
     )
-    answer(match, "Dogma Confucius")
+    act(match, "Dogma Confucius")
     assert (score(match, "ann"), tops(match, "cat")) == ([], ["Sneferu"])
 
 
