@@ -79,6 +79,52 @@ def test_the_karma_is_for_its_owner_alone_and_while_it_is_on_top() -> None:
     assert decrees(issuing(["Homer", "Oars"], ["Tigernmas"])) == []
 
 
+EASING = {
+    "Advancement": [
+        "Huang Di",
+        "Archimedes",
+        "Sejong the Great",
+        "Takiyuddin",
+        "Benjamin Franklin",
+        "Charles Darwin",
+        "Albert Einstein",
+    ],
+    "War": ["Tigernmas", "Sun Tzu", "Saladin", "Shivaji", "Napoleon Bonaparte", "Robert E. Lee", "Erwin Rommel"],
+    "Trade": ["Fu Xi", "Ptolemy", "Su Song", "Christopher Columbus", "John Harrison", "J.P. Morgan", "Hedy Lamarr"],
+    "Expansion": [
+        "Sneferu",
+        "Ximen Bao",
+        "Avicenna",
+        "Christopher Polhem",
+        "John Loudon McAdam",
+        "Florence Nightingale",
+        "Nikola Tesla",
+    ],
+    "Rivalry": [
+        "Sinuhe",
+        "Plato",
+        "Murasaki Shikibu",
+        "William Shakespeare",
+        "Ludwig Van Beethoven",
+        "Queen Victoria",
+        "Pelé",
+    ],
+}
+"""The figures by whose karma two figures are enough, by the decree."""
+
+
+@pytest.mark.parametrize(
+    ("figure", "decree"), [(figure, decree) for decree, eased in EASING.items() for figure in eased]
+)
+def test_two_figures_of_one_value_and_colour_are_enough_and_a_single_one_is_not(figure: str, decree: str) -> None:
+    assert decrees(issuing(["Homer", "Ptahhotep", "Oars"], [figure])) == [decree]
+    assert decrees(issuing(["Homer", "Oars", "Tools"], [figure])) == []
+    match = issuing(["Homer", "Ptahhotep", "Oars"], [figure])
+    answer(match, f"Issue the {decree} decree")
+    assert achievements(match, "ann") == [decree]
+    assert junk(match) == ["Homer", "Oars", "Ptahhotep"]
+
+
 # The hand
 
 

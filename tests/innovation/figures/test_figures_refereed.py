@@ -1,4 +1,4 @@
-"""Figures of ages 1 to 5, read against their print once more: which splay shows their effects, and odd encounters."""
+"""Figures, read against their print once more: which splay shows their effects, and odd encounters of ages 1 to 5."""
 
 import pytest
 
@@ -53,6 +53,27 @@ ECHOES = [
     ("Isaac Newton", "blue", BOTTOM_CENTER),
     ("Shivaji", "red", TOP_LEFT),
     ("Antonie Van Leeuwenhoek", "yellow", TOP_LEFT),
+    ("Benjamin Franklin", "blue", BOTTOM_LEFT),
+    ("Carl Friedrich Gauss", "blue", BOTTOM_CENTER),
+    ("Napoleon Bonaparte", "red", BOTTOM_RIGHT),
+    ("Tecumseh", "red", BOTTOM_CENTER),
+    ("Charles Darwin", "blue", TOP_LEFT),
+    ("Robert E. Lee", "red", TOP_LEFT),
+    ("George Stephenson", "green", BOTTOM_LEFT),
+    ("Queen Victoria", "purple", BOTTOM_CENTER),
+    ("Albert Einstein", "blue", BOTTOM_CENTER),
+    ("Marie Curie", "blue", BOTTOM_LEFT),
+    ("Erwin Rommel", "red", BOTTOM_RIGHT),
+    ("John Von Neumann", "red", BOTTOM_RIGHT),
+    ("J.P. Morgan", "green", BOTTOM_LEFT),
+    ("Hedy Lamarr", "green", BOTTOM_LEFT),
+    ("Taiichi Ohno", "green", BOTTOM_RIGHT),
+    ("Che Guevara", "yellow", BOTTOM_CENTER),
+    ("Gene Roddenberry", "purple", BOTTOM_CENTER),
+    ("Margaret Thatcher", "red", BOTTOM_CENTER),
+    ("Shigeru Miyamoto", "yellow", BOTTOM_RIGHT),
+    ("Kim Yu-Na", "purple", BOTTOM_CENTER),
+    ("Martin Scorsese", "purple", BOTTOM_RIGHT),
 ]
 INSPIRES = [
     ("Gilgamesh", "red", TOP_LEFT),
@@ -87,6 +108,35 @@ INSPIRES = [
     ("Christopher Polhem", "yellow", BOTTOM_RIGHT),
     ("Bartolomeo Cristofori", "purple", BOTTOM_LEFT),
     ("Johannes Vermeer", "purple", BOTTOM_CENTER),
+    ("Adam Smith", "green", TOP_LEFT),
+    ("John Harrison", "green", BOTTOM_RIGHT),
+    ("Edward Jenner", "yellow", TOP_LEFT),
+    ("John Loudon McAdam", "yellow", BOTTOM_CENTER),
+    ("Catherine the Great", "purple", TOP_LEFT),
+    ("Ludwig Van Beethoven", "purple", BOTTOM_LEFT),
+    ("James Clerk Maxwell", "blue", BOTTOM_LEFT),
+    ("John Ericsson", "red", BOTTOM_RIGHT),
+    ("Alfred Nobel", "green", BOTTOM_RIGHT),
+    ("Florence Nightingale", "yellow", BOTTOM_CENTER),
+    ("Rowland Hill", "yellow", TOP_LEFT),
+    ("Emperor Meiji", "purple", BOTTOM_RIGHT),
+    ("Emmy Noether", "green", TOP_LEFT),
+    ("Caresse Crosby", "yellow", BOTTOM_RIGHT),
+    ("Nikola Tesla", "yellow", BOTTOM_LEFT),
+    ("Duke Ellington", "purple", BOTTOM_CENTER),
+    ("H.G. Wells", "purple", BOTTOM_LEFT),
+    ("Grace Hopper", "blue", BOTTOM_RIGHT),
+    ("Wernher Von Braun", "blue", TOP_LEFT),
+    ("Mikhail Kalashnikov", "red", TOP_LEFT),
+    ("Nelson Mandela", "red", BOTTOM_LEFT),
+    ("Ruth Handler", "yellow", BOTTOM_LEFT),
+    ("Pelé", "purple", BOTTOM_CENTER),
+    ("Stephen Hawking", "blue", BOTTOM_LEFT),
+    ("Susan Blackmore", "blue", TOP_LEFT),
+    ("Jackie Chan", "red", TOP_LEFT),
+    ("Muhammad Yunus", "green", BOTTOM_LEFT),
+    ("Sergey Brin", "green", BOTTOM_RIGHT),
+    ("Alex Trebek", "yellow", BOTTOM_CENTER),
 ]
 
 
@@ -124,6 +174,16 @@ def test_takiyuddin_splays_a_colour_whose_inspire_effect_comes_to_light_only_the
     act(match, "Inspire green", "green")
     assert (splay(match, "ann", "green"), pile(match, "ann", "purple")) == ("right", ["Education"])
     assert hand(match, "ann") == ["Oars"]
+
+
+def test_takiyuddin_splays_right_what_is_splayed_up_for_an_effect_that_only_right_shows() -> None:
+    match = figures(
+        player("ann", ["Takiyuddin"], piles={"green": (["Sailing", "Bartholomew Roberts"], "up")}),
+        player("bob", ["Optics"]),
+        decks={1: ["Oars"]},
+    )
+    act(match, "Inspire green", "green", "Optics")
+    assert (splay(match, "ann", "green"), score(match, "ann")) == ("right", ["Optics"])
 
 
 def test_takiyuddin_need_not_splay_and_then_only_the_draw_is_left() -> None:

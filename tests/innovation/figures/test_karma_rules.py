@@ -12,6 +12,7 @@ from helpers import (
     all_of,
     answer,
     asked,
+    counted,
     figures,
     forecast,
     game,
@@ -340,6 +341,61 @@ def test_tucked_or_scored_it_does_not_act(verb: str) -> None:
     assert (tops(match, "bob"), karmas_told(match)) == (["Homer"], [])
 
 
+WHEN = [
+    ("Alexander the Great", "red", "Plato", True),
+    ("Amina Sukhera", "red", "Michelangelo", True),
+    ("Peter the Great", "red", "Plato", False),
+    ("John Ericsson", "red", "Plato", True),
+    ("John Von Neumann", "red", "Plato", False),
+    ("Che Guevara", "yellow", "Plato", True),
+]
+"""Figures that act when they are melded, with one upon which they do, and whether they score it."""
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_acts_for_whoever_melds_it_upon_the_opponents_of_that_player(
+    figure: str, color: str, other: str, scores: bool
+) -> None:
+    match = figures(player("ann", [other]), player("bob", ["Oars"], hand=[figure]), turn="bob")
+    act(match, f"Meld {figure}")
+    assert tops(match, "ann") == []
+    assert score(match, "bob") == ([other] if scores else [])
+    assert score(match, "ann") == []
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_acts_upon_no_partner(figure: str, color: str, other: str, scores: bool) -> None:
+    match = figures(
+        player("ann", hand=[figure], team=1),
+        player("bob", ["Oars"], team=2),
+        player("cat", [other], team=1),
+        player("dan", team=2),
+    )
+    act(match, f"Meld {figure}")
+    assert (tops(match, "cat"), score(match, "ann")) == ([other], [])
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_does_not_act_again_when_other_cards_are_melded_even_upon_it(
+    figure: str, color: str, other: str, scores: bool
+) -> None:
+    cover = {"red": "Archery", "yellow": "Masonry"}[color]
+    match = figures(player("ann", [figure], hand=["Tools", cover]), player("bob", [other], hand=["Sailing"]))
+    act(match, "Meld Tools")
+    act(match, f"Meld {cover}")
+    answer(match, "Meld Sailing")
+    assert tops(match, "bob") == sorted([other, "Sailing"])
+    assert karmas_told(match) == []
+
+
+@pytest.mark.parametrize(("figure", "color", "other", "scores"), WHEN)
+def test_it_does_not_act_when_it_is_tucked(figure: str, color: str, other: str, scores: bool) -> None:
+    match = figures(player("ann", ["Ximen Bao"], hand=[figure]), player("bob", [other]))
+    answer(match, "Inspire yellow")
+    assert figure in pile(match, "ann", color)
+    assert (tops(match, "bob"), karmas_told(match)) == ([other], [])
+
+
 def test_after_a_meld_action_in_a_new_colour_city_and_promotion_come_first() -> None:
     match = figures(
         player("ann", ["Writing"], hand=["Alexander the Great"], forecast=["Sailing"]),
@@ -649,6 +705,52 @@ def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claime
     )
     answer(match, "Dogma Masonry", returned)
     assert (asked(match), achievements(match, "bob")) == ("ann", claimed)
+
+
+@pytest.mark.parametrize(
+    ("board", "shown"),
+    [
+        (["Huang Di", "Catherine the Great"], {"lightbulb": 3 * 4, "leaf": 4}),
+        (["Sneferu", "Gilgamesh"], {"castle": 3 + 2, "crown": 3}),
+        (["Adam Smith", "Sneferu"], {"castle": 2, "crown": 3 * 2 + 2}),
+    ],
+)
+def test_icons_that_a_karma_gives_are_not_on_the_board_for_another(board: list[str], shown: dict[str, int]) -> None:
+    assert icons(figures(player("ann", board), BOB), "ann") == shown
+
+
+def test_nor_do_they_count_with_splayed_colours_and_a_hand() -> None:
+    # In sight are three castles, four lightbulbs and a leaf; Plato gives one of each, and a crown, for blue.
+    piles: dict[str, Pile] = {"blue": (["Tools", "Pottery"], "left")}
+    match = figures(player("ann", ["Tran Huang Dao", "Plato"], piles=piles), player("bob"))
+    assert icons(match, "ann") == {"castle": 3 + 1, "lightbulb": 4 + 1 + 1, "leaf": 1 + 1 + 1, "crown": 1}
+    # Two factories are in sight, and one more comes for the card in hand.
+    match = figures(player("ann", ["John Ericsson", "James Clerk Maxwell"], hand=["Tools"]), BOB)
+    assert icons(match, "ann") == {"factory": 2 + 1, "clock": 1 + 1 + 2 * 2}
+    match = figures(player("ann", ["Christopher Columbus", "James Clerk Maxwell", "Coal"], hand=["Tools"]), BOB)
+    assert icons(match, "ann") == {"factory": 3 + 1, "crown": 2 * 3, "leaf": 1 + 1, "clock": 1 + 1}
+
+
+def test_nor_for_what_counts_as_an_achievement_by_a_karma() -> None:
+    # Two leaves are in sight, and five come for lightbulbs.
+    match = figures(player("ann", ["Robert E. Lee", "Huang Di", "Philosophy"]), player("bob"))
+    assert icons(match, "ann")["leaf"] == 7
+    assert counted(match, "ann") == []
+    # She alone has leaves, but there is none on her board.
+    match = figures(player("ann", ["Alfred Nobel", "Huang Di"]), player("bob"))
+    assert icons(match, "ann")["leaf"] == 2
+    assert counted(match, "ann") == ["crown prize", "lightbulb prize"]
+
+
+def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:
+    # One castle is in sight, and two more come for the bonus and two top cards: a point for each would be three.
+    match = figures(player("ann", ["Sinuhe", "Gilgamesh"]), BOB)
+    assert icons(match, "ann")["castle"] == 3
+    assert points(match, "ann") == 1 + 1
+    # Two factories are in sight, and one more comes for the card in hand; the bonus is 7.
+    match = figures(player("ann", ["Christopher Polhem", "James Clerk Maxwell"], hand=["Tools"]), BOB)
+    assert icons(match, "ann")["factory"] == 3
+    assert points(match, "ann") == 7 + 2 * 2
 
 
 def test_it_counts_for_sharing() -> None:

@@ -12,6 +12,7 @@ from helpers import (
     answer,
     asked,
     available,
+    bottom_of_deck,
     deck,
     figures,
     hand,
@@ -34,9 +35,9 @@ from splay.kernel.match import Match
 
 
 def test_stephen_hawking_inspires_to_tuck_a_10() -> None:
-    match = figures(player("ann", ["Stephen Hawking"]), player("bob"), decks={10: ["Robotics", "Software"]})
+    match = figures(player("ann", ["Stephen Hawking", "Oars"]), player("bob"), decks={10: ["Robotics", "Software"]})
     act(match, "Inspire blue")
-    assert tops(match, "ann") == ["Robotics", "Stephen Hawking"]
+    assert pile(match, "ann", "red") == ["Oars", "Robotics"]
     assert hand(match, "ann") == ["Software"]
 
 
@@ -389,6 +390,7 @@ def test_muhammad_yunus_escapes_a_demand() -> None:
     act(match, "Dogma Archery", "Oars")
     assert hand(match, "ann") == ["Tools"]
     assert hand(match, "bob") == []
+    assert (bottom_of_deck(match, 1), score(match, "ann")) == (["Oars"], [])
 
 
 def test_muhammad_yunus_has_more_than_anyone_in_a_dogma_of_his_owner() -> None:
@@ -445,6 +447,12 @@ def test_sergey_brin_inspires_to_splay_up() -> None:
     assert hand(match, "ann") == ["Robotics"]
 
 
+def test_sergey_brin_need_not_splay() -> None:
+    match = figures(player("ann", ["Sergey Brin"], piles={"blue": ["Tools", "Pottery"]}), player("bob"))
+    act(match, "Inspire green", "No")
+    assert splay(match, "ann", "blue") == "unsplayed"
+
+
 def dogmas(match: Match) -> list[str]:
     return [option for option in options(match) if option.startswith("Dogma ")]
 
@@ -480,11 +488,11 @@ OTHERS = "A figure of another value"
 
 
 def test_alex_trebek_inspires_to_meld_a_card_of_any_value() -> None:
-    match = figures(player("ann", ["Alex Trebek"]), player("bob"), decks={9: ["Genetics"], 10: ["Robotics"]})
+    match = figures(player("ann", ["Alex Trebek", "Tools"]), player("bob"), decks={9: ["Genetics"], 10: ["Robotics"]})
     answer(match, "Inspire yellow")
     assert options(match) == [str(value) for value in range(1, 11)]
     answer(match, "9", OTHERS, OTHERS)
-    assert tops(match, "ann") == ["Alex Trebek", "Genetics"]
+    assert pile(match, "ann", "blue") == ["Genetics", "Tools"]
     assert hand(match, "ann") == ["Robotics"]
 
 
@@ -534,6 +542,13 @@ def test_alex_trebek_names_a_figure_though_he_holds_one_of_another_value_or_no_f
     assert "Kim Yu-Na" in hand(match, "ann")
 
 
+def test_alex_trebek_names_no_relic() -> None:
+    match = figures(player("ann", ["Alex Trebek"]), player("bob"), also=["artifacts"], options={"relics": "yes"})
+    answer(match, "Inspire yellow", "6")
+    assert "Napoleon Bonaparte" in options(match)
+    assert "Ching Shih" not in options(match)
+
+
 def test_alex_trebek_does_not_search_an_empty_deck() -> None:
     match = figures(
         player("ann", ["Alex Trebek"]),
@@ -548,7 +563,9 @@ def test_alex_trebek_does_not_search_an_empty_deck() -> None:
 # Shigeru Miyamoto
 
 
-@pytest.mark.parametrize(("drawn", "scored"), [("Robotics", False), ("Stem Cells", True)])
+@pytest.mark.parametrize(
+    ("drawn", "scored"), [("Robotics", False), ("Databases", False), ("Stem Cells", True), ("Globalization", True)]
+)
 def test_shigeru_miyamoto_scores_a_10_without_a_clock(drawn: str, scored: bool) -> None:
     match = figures(player("ann", ["Shigeru Miyamoto", "Publications"]), player("bob"), decks={10: [drawn]})
     act(match, "Dogma Shigeru Miyamoto")
@@ -639,7 +656,7 @@ def test_kim_yu_na_lets_others_score_and_is_silent_once_covered(purple: list[str
 
 
 def test_martin_scorsese_echoes_with_a_10() -> None:
-    match = figures(player("ann", ["Martin Scorsese"]), player("bob"), decks={10: ["Robotics"]})
+    match = figures(player("ann", ["Martin Scorsese", "Oars"]), player("bob"), decks={10: ["Robotics"]})
     act(match, "Dogma Martin Scorsese")
     assert tops(match, "ann") == ["Martin Scorsese", "Robotics"]
 

@@ -453,7 +453,9 @@ def test_augustus_caesar_covered_is_silent() -> None:
 
 
 def test_ptolemy_melds_a_2() -> None:
-    match = figures(player("ann", ["Ptolemy"]), player("bob", ["Pottery"]), decks={2: ["Calendar", "Fermenting"]})
+    match = figures(
+        player("ann", ["Ptolemy", "Tools"]), player("bob", ["Pottery"]), decks={2: ["Calendar", "Fermenting"]}
+    )
     act(match, "Inspire green")
     assert (tops(match, "ann"), hand(match, "ann")) == (["Calendar", "Ptolemy"], ["Fermenting"])
 
@@ -470,6 +472,16 @@ def test_ptolemy_lets_every_top_blue_card_be_used() -> None:
         decks={2: ["Currency"]},
     )
     assert dogmas(options(match)) == ["Alchemy", "Ptolemy", "Writing", "Calendar"]
+
+
+def test_ptolemy_lets_a_partner_s_top_blue_card_be_used_as_well() -> None:
+    match = figures(
+        player("ann", ["Ptolemy"], team=1),
+        player("bob", ["Calendar"], team=2),
+        player("cat", ["Writing"], team=1),
+        player("dan", team=2),
+    )
+    assert dogmas(options(match)) == ["Ptolemy", "Calendar", "Writing"]
 
 
 def test_ptolemy_uses_another_s_card_as_one_of_her_own() -> None:
@@ -675,6 +687,21 @@ def test_confucius_scores_no_other_card() -> None:
     assert (score(match, "ann"), tops(match, "bob")) == ([], ["Archimedes", "Oars"])
 
 
+def test_confucius_scores_neither_a_figure_of_her_own_nor_a_partner_s() -> None:
+    match = figures(player("ann", ["Confucius", "Daedalus"]), player("bob", ["Oars"]))
+    answer(match, "Dogma Confucius")
+    # Both are still there, and one has to fade.
+    assert options(match) == ["Daedalus", "Confucius"]
+    match = figures(
+        player("ann", ["Confucius"], team=1),
+        player("bob", ["Oars"], team=2),
+        player("cat", ["Sneferu"], team=1),
+        player("dan", team=2),
+    )
+    act(match, "Dogma Confucius")
+    assert (score(match, "ann"), tops(match, "cat")) == ([], ["Sneferu"])
+
+
 def test_confucius_has_another_icon_featured_than_castles() -> None:
     match = figures(
         player("ann", ["Confucius", "Archery"], hand=["Oars"]),
@@ -687,6 +714,14 @@ def test_confucius_has_another_icon_featured_than_castles() -> None:
     # Bob has more castles than Ann, but fewer leaves.
     assert hand(match, "ann") == ["Currency", "Oars"]
     assert "ann chooses leaf." in log(match, "bob")
+
+
+def test_confucius_chooses_no_icon_that_is_not_on_the_board() -> None:
+    # Crowns she has by the karma of Sneferu only.
+    match = figures(player("ann", ["Confucius", "Sneferu", "Archery"]), player("bob", ["Masonry"]))
+    assert icons(match, "ann")["crown"] == 4
+    answer(match, "Dogma Archery")
+    assert options(match) == ["leaf", "lightbulb"]
 
 
 def test_confucius_can_lose_by_the_icon_that_he_chooses() -> None:

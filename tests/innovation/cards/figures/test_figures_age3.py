@@ -132,7 +132,7 @@ def test_alhazen_counts_only_for_actions_and_only_for_the_owner() -> None:
 
 
 def test_sejong_draws_a_4_and_melds_it() -> None:
-    match = figures(player("ann", ["Sejong the Great"]), player("bob", ["Oars"]), decks={4: ["Anatomy"]})
+    match = figures(player("ann", ["Sejong the Great", "Masonry"]), player("bob", ["Oars"]), decks={4: ["Anatomy"]})
     act(match, "Dogma Sejong the Great")
     assert tops(match, "ann") == ["Anatomy", "Sejong the Great"]
 

@@ -420,6 +420,13 @@ def test_leonardo_scores_nothing_without_a_top_figure_with_a_bonus() -> None:
     assert score(match, "ann") == []
 
 
+def test_leonardo_scores_no_other_card_with_a_bonus() -> None:
+    match = figures(player("ann", ["Leonardo Da Vinci"]), player("bob", ["Pagoda", "Shen Kuo"]), also=["echoes"])
+    act(match, "Dogma Leonardo Da Vinci")
+    assert score(match, "ann") == ["Leonardo Da Vinci"]
+    assert tops(match, "bob") == ["Pagoda", "Shen Kuo"]
+
+
 HELD = ["Masonry", "Tools", "Oars", "Archery", "Mysticism", "Domestication"]
 
 
@@ -481,6 +488,12 @@ def test_michelangelo_scores_a_card_from_hand() -> None:
     act(match, "Inspire yellow", "Oars")
     assert [card.name for card in seat(match, "ann").score_zone.cards] == ["Oars"]
     assert hand(match, "ann") == ["Anatomy", "Tools"]
+
+
+def test_michelangelo_scores_no_card_again_that_has_been_scored() -> None:
+    match = figures(player("ann", ["Michelangelo"], hand=["Tools", "Oars"], score=["Optics"]), player("bob"))
+    answer(match, "Inspire yellow")
+    assert options(match) == ["Tools", "Oars"]
 
 
 def test_michelangelo_scores_nothing_from_an_empty_hand() -> None:
@@ -597,7 +610,7 @@ def test_machiavelli_wins_by_the_splay_that_is_missing() -> None:
 
 def test_shakespeare_melds_a_card_from_hand() -> None:
     match = figures(
-        player("ann", ["William Shakespeare"], hand=["Tools", "Oars"]), player("bob"), decks={4: ["Anatomy"]}
+        player("ann", ["William Shakespeare", "Archery"], hand=["Tools", "Oars"]), player("bob"), decks={4: ["Anatomy"]}
     )
     act(match, "Inspire purple", "Oars")
     assert tops(match, "ann") == ["Oars", "William Shakespeare"]

@@ -14,6 +14,7 @@ from helpers import (
     forecast,
     hand,
     karmas_told,
+    log,
     options,
     pile,
     player,
@@ -67,6 +68,14 @@ def test_christiaan_huygens_melds_what_has_a_clock_and_is_at_most_two_higher(
     assert karmas_told(match) == ["Christiaan Huygens"]
 
 
+def test_christiaan_huygens_melds_it_over_what_lies_there() -> None:
+    match = figures(
+        player("ann", ["Christiaan Huygens", "Mysticism"]), player("bob", ["Oars"]), decks={7: ["Railroad"]}
+    )
+    act(match, "Dogma Christiaan Huygens", "7")
+    assert pile(match, "ann", "purple") == ["Railroad", "Mysticism"]
+
+
 def test_christiaan_huygens_leaves_what_others_foreshadow() -> None:
     match = figures(
         player("ann", ["Christiaan Huygens"]),
@@ -107,6 +116,13 @@ def test_isaac_newton_cannot_splay_a_single_card() -> None:
     match = figures(player("ann", ["Isaac Newton"]), player("bob", ["Archery"]))
     act(match, "Dogma Isaac Newton")
     assert splay(match, "ann", "blue") == "unsplayed"
+
+
+def test_isaac_newton_tells_which_colour_he_chooses_in_vain() -> None:
+    match = figures(player("ann", ["Isaac Newton", "Oars"]), player("bob", ["Archery"]))
+    act(match, "Dogma Isaac Newton", "red")
+    assert splay(match, "ann", "red") == "unsplayed"
+    assert "ann chooses red." in log(match, "bob")
 
 
 @pytest.mark.parametrize("owner", ["ann", "bob"])
@@ -455,6 +471,15 @@ def test_antonie_van_leeuwenhoek_counts_a_card_in_hand_as_ten_points_for_its_val
     assert points(match, "ann") == 15
 
 
+def test_antonie_van_leeuwenhoek_counts_no_more_than_ten_points_for_a_card() -> None:
+    match = figures(
+        player("ann", ["Antonie Van Leeuwenhoek"], hand=["Coal"], score=[8, 6]),
+        player("bob", ["Oars"]),
+        achievements=[5],
+    )
+    assert "Achieve 5" not in options(match)
+
+
 def test_antonie_van_leeuwenhoek_counts_two_cards_twice_and_claims() -> None:
     match = figures(
         player("ann", ["Antonie Van Leeuwenhoek"], hand=["Coal", "Banking"], score=[5]), player("bob", ["Oars"])
@@ -506,10 +531,12 @@ def test_christopher_polhem_adds_two_points_for_each_factory_on_your_board(yello
 @pytest.mark.parametrize(("held", "melded"), [(["Tools"], ["Tools"]), ([], [])])
 def test_bartolomeo_cristofori_melds_a_card(held: list[str], melded: list[str]) -> None:
     match = figures(
-        player("ann", ["Bartolomeo Cristofori"], hand=held), player("bob", ["Oars"]), decks={5: ["Statistics"]}
+        player("ann", ["Bartolomeo Cristofori", "Physics"], hand=held),
+        player("bob", ["Oars"]),
+        decks={5: ["Statistics"]},
     )
     act(match, "Inspire purple")
-    assert pile(match, "ann", "blue") == melded
+    assert pile(match, "ann", "blue") == [*melded, "Physics"]
     assert hand(match, "ann") == ["Statistics"]
 
 

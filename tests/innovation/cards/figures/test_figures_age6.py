@@ -163,6 +163,16 @@ def test_napoleon_bonaparte_scores_a_top_figure_of_value_5_or_6_from_anywhere() 
     assert tops(match, "bob") == ["Oars"]
 
 
+def test_napoleon_bonaparte_scores_no_card_of_the_value_that_is_no_figure() -> None:
+    match = figures(
+        player("ann", piles={"red": (["Road Building", "Napoleon Bonaparte"], "left")}),
+        player("bob", ["Statistics", "Democracy"]),
+    )
+    act(match, "Dogma Road Building")
+    assert score(match, "ann") == []
+    assert tops(match, "bob") == ["Democracy", "Statistics"]
+
+
 def test_napoleon_bonaparte_scores_no_figure_of_another_value() -> None:
     match = figures(
         player("ann", piles={"red": (["Road Building", "Napoleon Bonaparte"], "left")}), player("bob", ["Gilgamesh"])
@@ -189,6 +199,14 @@ def test_napoleon_bonaparte_tucks_a_factory_and_scores_a_6_instead_of_scoring_it
     act(match, "Dogma Philosophy", held, *choices)
     assert pile(match, "ann", "blue") == blue
     assert score(match, "ann") == scored
+
+
+def test_napoleon_bonaparte_scores_no_top_card_but_a_6_for_a_factory() -> None:
+    match = figures(
+        player("ann", ["Napoleon Bonaparte", "Philosophy"], hand=["Chemistry"]), player("bob", ["Democracy", "Coal"])
+    )
+    answer(match, "Dogma Philosophy", "Chemistry")
+    assert options(match) == ["Napoleon Bonaparte", "Democracy"]
 
 
 def test_napoleon_bonaparte_tucks_a_factory_and_scores_a_6_instead_of_returning_it() -> None:
@@ -381,6 +399,22 @@ def test_john_harrison_does_not_watch_your_own_draw_for_sharing() -> None:
     )
     act(match, "Dogma Code of Laws", "Mysticism", "No")
     assert hand(match, "ann") == ["Tecumseh"]
+    assert karmas_told(match) == []
+
+
+def test_john_harrison_does_not_watch_a_partner_s_draw_for_sharing() -> None:
+    match = figures(
+        player("ann", ["John Harrison"], team=1),
+        player("bob", ["City States", "Optics"], hand=["Mysticism"], team=2),
+        player("cat", ["Code of Laws"], team=1),
+        player("dan", team=2),
+        decks={1: ["Huang Di"]},
+        turn="cat",
+    )
+    answer(match, "Dogma Code of Laws")
+    while asked(match) == "bob":
+        answer(match, options(match)[0])
+    assert (hand(match, "cat"), hand(match, "ann")) == (["Huang Di"], [])
     assert karmas_told(match) == []
 
 

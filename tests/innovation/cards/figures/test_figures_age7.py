@@ -635,6 +635,12 @@ def test_emperor_meiji_does_not_win_without_all_three(others: list[str], melded:
     assert melded in tops(match, "ann")
 
 
+def test_emperor_meiji_does_not_win_by_what_is_on_another_board() -> None:
+    match = figures(player("ann", ["Emperor Meiji", "Flight"], hand=["Databases"]), player("bob", ["Suburbia"]))
+    act(match, "Meld Databases")
+    assert winners(match) == []
+
+
 def test_emperor_meiji_does_not_win_for_others_nor_once_covered() -> None:
     match = figures(
         player("ann", ["Emperor Meiji", "Suburbia", "Flight"]),

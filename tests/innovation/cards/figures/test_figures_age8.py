@@ -56,7 +56,9 @@ def test_decrees_of_age_8_need_two_figures_while_the_figure_is_on_top(
 
 
 def test_albert_einstein_melds_all_cards_with_a_lightbulb_or_a_clock() -> None:
-    match = figures(player("ann", ["Albert Einstein"], hand=["Railroad", "Archery", "Sailing", "Masonry"]), OARS)
+    match = figures(
+        player("ann", ["Albert Einstein", "Metalworking"], hand=["Railroad", "Archery", "Sailing", "Masonry"]), OARS
+    )
     act(match, "Dogma Albert Einstein")
     assert tops(match, "ann") == ["Albert Einstein", "Archery", "Railroad"]
     assert hand(match, "ann") == ["Masonry", "Sailing"]
@@ -278,7 +280,7 @@ def test_john_von_neumann_adds_two_clocks_for_each_card_in_hand_until_covered() 
 
 
 def test_emmy_noether_melds_an_8_or_the_next_there_is() -> None:
-    match = figures(player("ann", ["Emmy Noether"]), OARS, decks={8: ["Flight", "Antibiotics"]})
+    match = figures(player("ann", ["Emmy Noether", "Archery"]), OARS, decks={8: ["Flight", "Antibiotics"]})
     act(match, "Inspire green")
     assert tops(match, "ann") == ["Emmy Noether", "Flight"]
     assert hand(match, "ann") == ["Antibiotics"]
@@ -426,6 +428,38 @@ def test_caresse_crosby_does_not_win_with_the_fourth_colour() -> None:
     assert splay(match, "ann", "purple") == "left"
 
 
+def test_caresse_crosby_does_not_win_with_a_fifth_colour_splayed_right() -> None:
+    match = figures(
+        player(
+            "ann",
+            piles={**LEFT, "yellow": (["Caresse Crosby", "Masonry"], "left"), "purple": ["Reformation", "Mysticism"]},
+        ),
+        player("bob"),
+    )
+    act(match, "Dogma Reformation", "purple")
+    assert splay(match, "ann", "purple") == "right"
+    assert winners(match) == []
+
+
+def test_caresse_crosby_does_not_win_by_a_colour_of_another_player() -> None:
+    match = figures(
+        player(
+            "ann",
+            piles={
+                **LEFT,
+                "red": (["Kobukson", "Archery"], "left"),
+                "yellow": (["Caresse Crosby", "Masonry"], "left"),
+                "purple": ["Philosophy", "Mysticism"],
+            },
+        ),
+        player("bob", piles={"purple": ["Code of Laws", "City States"]}),
+        also=["echoes"],
+    )
+    act(match, "Dogma Kobukson", "bob")
+    assert splay(match, "bob", "purple") == "left"
+    assert winners(match) == []
+
+
 def test_caresse_crosby_does_not_win_by_what_her_own_karma_splays() -> None:
     match = figures(
         player(
@@ -495,6 +529,17 @@ def test_nikola_tesla_scores_an_opponents_top_card_before_a_lightbulb_or_a_clock
     answer(match, "Oars")
     assert score(match, "ann") == ["Oars"]
     assert melded in tops(match, "ann")
+
+
+def test_nikola_tesla_scores_no_card_of_a_partner() -> None:
+    match = figures(
+        player("ann", ["Nikola Tesla"], hand=["Tools"], team=1),
+        player("bob", ["Calendar"], team=2),
+        player("cat", ["Masonry"], team=1),
+        player("dan", team=2),
+    )
+    act(match, "Meld Tools")
+    assert (score(match, "ann"), tops(match, "cat")) == ([], ["Masonry"])
 
 
 def test_nikola_tesla_scores_nothing_where_all_bear_one() -> None:
@@ -570,12 +615,21 @@ def test_duke_ellington_achieves_a_figure_that_would_be_melded_upon_four(melded:
     assert tops(match, "ann") == sorted(FOUR)
 
 
-@pytest.mark.parametrize(("board", "melded"), [(FOUR, "Masonry"), (FOUR[:3], "Nikola Tesla")])
+@pytest.mark.parametrize(
+    ("board", "melded"), [(FOUR, "Masonry"), (FOUR[:3], "Nikola Tesla"), ([*FOUR[:3], "Masonry"], "Emmy Noether")]
+)
 def test_duke_ellington_lets_other_cards_and_a_fourth_figure_be_melded(board: list[str], melded: str) -> None:
     match = figures(player("ann", board, hand=[melded]), OARS)
     act(match, f"Meld {melded}")
     assert tops(match, "ann") == sorted([*board, melded])
     assert achievements(match, "ann") == []
+
+
+def test_duke_ellington_does_not_count_the_figures_of_others() -> None:
+    match = figures(player("ann", FOUR[:3], hand=["Nikola Tesla"]), player("bob", ["Hatshepsut"]))
+    act(match, "Meld Nikola Tesla")
+    assert achievements(match, "ann") == []
+    assert "Nikola Tesla" in tops(match, "ann")
 
 
 def test_duke_ellington_achieves_nothing_for_others_nor_once_covered() -> None:

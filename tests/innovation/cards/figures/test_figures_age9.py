@@ -52,6 +52,13 @@ def test_grace_hopper_inspires_to_tuck_two_cards(held: list[str], choices: list[
     assert "Genetics" in hand(match, "ann")
 
 
+def test_grace_hopper_tucks_them_under_what_lies_there() -> None:
+    match = figures(player("ann", ["Grace Hopper", "Coal"], hand=["Archery", "Sailing", "Tools"]), player("bob"))
+    act(match, "Inspire blue", "Archery", "Tools")
+    assert pile(match, "ann", "red") == ["Coal", "Archery"]
+    assert pile(match, "ann", "blue") == ["Grace Hopper", "Tools"]
+
+
 @pytest.mark.parametrize(("drawn", "won"), [("Software", ["ann"]), ("Robotics", [])])
 def test_grace_hopper_may_win_when_another_player_draws_nothing_for_sharing(drawn: str, won: list[str]) -> None:
     match = figures(
@@ -172,7 +179,7 @@ def test_mikhail_kalashnikov_uses_a_red_card_in_place_of_tucking_one() -> None:
 def test_mikhail_kalashnikov_chooses_among_the_opponents() -> None:
     match = figures(
         player("ann", ["Mikhail Kalashnikov"], hand=["Archery"], team=1),
-        player("bob", ["Metalworking"], team=2),
+        player("bob", ["Metalworking", "Tools"], team=2),
         player("cyd", ["Oars"], team=1),
         player("dan", ["Optics"], team=2),
     )
@@ -230,7 +237,7 @@ def test_mikhail_kalashnikov_may_have_other_cards_melded_that_would_be_tucked_ne
 
 
 def test_nelson_mandela_inspires_to_meld_a_9() -> None:
-    match = figures(player("ann", ["Nelson Mandela"]), player("bob"), decks={9: ["Ecology", "Genetics"]})
+    match = figures(player("ann", ["Nelson Mandela", "Masonry"]), player("bob"), decks={9: ["Ecology", "Genetics"]})
     act(match, "Inspire red")
     assert tops(match, "ann") == ["Ecology", "Nelson Mandela"]
     assert hand(match, "ann") == ["Genetics"]
@@ -538,8 +545,10 @@ def test_che_guevara_leaves_the_order_of_the_other_cards_to_be_chosen() -> None:
 
 
 def test_ruth_handler_inspires_to_take_a_top_card() -> None:
-    match = figures(player("ann", ["Ruth Handler", "Tools"]), player("bob"), decks={9: ["Genetics"]})
-    act(match, "Inspire yellow", "Tools")
+    match = figures(player("ann", ["Ruth Handler", "Tools"]), player("bob", ["Oars"]), decks={9: ["Genetics"]})
+    answer(match, "Inspire yellow")
+    assert options(match) == ["Tools", "Ruth Handler"]
+    answer(match, "Tools")
     assert hand(match, "ann") == ["Genetics", "Tools"]
     match = figures(player("ann", ["Ruth Handler"]), player("bob"), decks={1: ["Oars"]})
     act(match, "Inspire yellow")
