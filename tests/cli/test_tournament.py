@@ -267,6 +267,20 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     assert results(*arguments, "--resume", str(file)) == results(*arguments)
 
 
+def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ["--bots", "random,greedy:1", "--games", "400", "--resume", str(file)]
+    code = "from splay.cli.main import run; run()"
+    with subprocess.Popen([sys.executable, "-c", code, "tournament", "--json", *arguments]) as running:
+        while not file.exists() or file.read_bytes().count(b"\n") < 2:
+            assert running.poll() is None
+            time.sleep(0.02)
+        second = splay("tournament", *arguments)
+        running.kill()
+    assert (second.code, second.out) == (2, "")
+    assert "games.jsonl is in use by a tournament that is running: wait for its end, or name another" in second.err
+
+
 # Mistakes
 
 
