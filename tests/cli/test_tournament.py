@@ -293,6 +293,8 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
         (["--bots", "random,learned:nowhere.npz"], "nowhere.npz cannot be read: No such file or directory"),
         (["--bots", "random,random"], "random is named twice"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
+        (["--bots", "random,sphinx:3"], "the sphinx cannot be set: leave out the :3"),
+        (["--bots", "random,greedy:1000001"], "give a number from 1 to 1000000, such as greedy:8"),
         (["--bots", "random,greedy:0"], "'0' is no setting of the greedy bot"),
         (["--bots", "random,greedy:x"], "'x' is no setting of the greedy bot"),
         (["--bots", "random,greedy", "--games", "7"], "must be a multiple of 2, such as 6 or 8, not 7"),
