@@ -1,12 +1,30 @@
 """What came of a long piece of work so far, in a file: a line each, so that a run goes on wherever it was cut off."""
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import IO, Any, Self
 
 from splay.kernel.errors import SplayError
+
+
+def claim(file: IO[bytes], what: Path, kind: str) -> None:
+    """Keep an open file for this process until it is closed or the process ends in whatever way.
+
+    Where another process has it, it is refused: two that go on with the same work would do all of it twice, and write
+    over each other. Children do not have it, so that those who outlive a run that was killed do not keep it.
+    """
+    if sys.platform != "win32":
+        from fcntl import LOCK_EX, LOCK_NB, lockf
+
+        try:
+            lockf(file, LOCK_EX | LOCK_NB)
+        except (BlockingIOError, PermissionError) as taken:
+            raise SplayError(
+                f"{what} is in use by a {kind} that is running: wait for its end, or name another"
+            ) from taken
 
 
 class Journal:
@@ -23,15 +41,25 @@ class Journal:
         self._path = path
         self._kind = kind
         try:
-            whole, _, torn = path.read_bytes().rpartition(b"\n") if path.exists() else (b"", b"", b"")
-            self._read(whole.decode("utf-8", "replace").splitlines(), conditions, read)
-            self._file = path.open("ab")
-            if torn:
-                self._file.truncate(len(whole) + 1 if whole else 0)
-            if not whole:
-                self.add({kind: dict(conditions)})
+            self._file = path.open("a+b")
+            try:
+                claim(self._file, path, kind)
+                self._take_in(conditions, read)
+            except BaseException:
+                self._file.close()
+                raise
         except OSError as error:
             raise SplayError(f"{path}: {error.strerror}") from error
+
+    def _take_in(self, conditions: Mapping[str, object], read: Callable[[dict[str, Any]], None]) -> None:
+        """Read what is there, and make the file ready for more."""
+        self._file.seek(0)
+        whole, _, torn = self._file.read().rpartition(b"\n")
+        self._read(whole.decode("utf-8", "replace").splitlines(), conditions, read)
+        if torn:
+            self._file.truncate(len(whole) + 1 if whole else 0)
+        if not whole:
+            self.add({self._kind: dict(conditions)})
 
     def __enter__(self) -> Self:
         return self

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from itertools import islice, pairwise
+from time import process_time
 from typing import Any
 
 import pytest
@@ -149,6 +150,14 @@ def all_known(match: Match, seat: int) -> str:
     return json.dumps([match.view(seat).to_json(), match.log(seat), question])
 
 
+HAND_OF_28 = [
+    *("Sailing", "Mapmaking", "Calendar", "Currency", "Canal Building", "Fermenting", "Construction", "Road Building"),
+    *("Paper", "Translation", "Engineering", "Feudalism", "Machinery", "Education", "Compass", "Optics", "Alchemy"),
+    *("Medicine", "Printing Press", "Gunpowder", "Colonialism", "Perspective", "Anatomy", "Enterprise"),
+    *("Reformation", "Navigation", "Invention", "Experimentation"),
+]
+
+
 def scoring_in_secret(edition: str, *expansions: str) -> Match:
     """Return a match in which bob, who shares Philosophy, may score a card that ann does not see; then she may."""
     ann = player("ann", ["Philosophy"], hand=["Tools", "Calendar"])
@@ -166,6 +175,23 @@ def test_what_others_have_chosen_in_secret_does_not_change_one_byte(kind: Table)
             assert written(evaluate(one, seat, 8, 7)) == written(evaluate(other, seat, 8, 7))
             compared += 1
     assert compared >= 3
+
+
+def test_a_long_action_of_another_does_not_keep_one_waiting() -> None:
+    # Bob returns a hand of 28 by Tuning Fork, of each card only the value in sight: what he has returned, and which
+    # worlds that leaves, takes many guesses, and each of them from the beginning of the action.
+    bob = player("bob", ["Astronomy", "Databases", "Robotics", "Software"], hand=HAND_OF_28)
+    match = table(player("ann", ["Tuning Fork"], hand=["Tools", "Archery"]), bob, edition="3e", sets=["base", "echoes"])
+    answer(match, "Dogma Tuning Fork")
+    rng = Rng(1)
+    while match.decision is not None and (match.decision.seat == 1 or len(match.since) < 4):
+        match.answer(rng.below(max(len(options(match)) - 1, 1)))
+    assert match.decision is not None and match.decision.seat == 0 and len(match.since) > 25
+    begun = process_time()
+    worlds = match.seats[0].worlds(match.decision)
+    drawn = [worlds.draw(rng) for _ in range(400)]
+    assert any(drawn)
+    assert process_time() - begun < 10
 
 
 @pytest.mark.parametrize("kind", COMPANIES, ids=company_id)

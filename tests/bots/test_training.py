@@ -37,6 +37,7 @@ def test_a_training_that_is_killed_goes_on_to_the_same_weights(tmp_path: Path) -
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout is not None
         assert run.stdout.readline().startswith("Batch 1 of 40")
+        assert "is in use by a training that is running: wait for its end, or name another" in splay(*given).err
         run.kill()
     whole = trained(tmp_path / "whole", recipe, 3)
     assert trained(tmp_path / "killed", recipe, 3).curve() == whole.curve()
@@ -162,6 +163,21 @@ def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:
     only = {"edition": "1e", "players": 2, "weight": 1, "expansions": []}
     assert read(tmp_path / "weights.npz").about["recipe"]["only"] == only
     assert "another recipe" in splay("train", str(tmp_path), "--games", "1").err
+
+
+def test_the_command_refuses_a_folder_in_which_it_cannot_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "a file"
+    file.write_text("which is no folder")
+    ran = splay("train", str(file))
+    assert ran.code == 2 and "a file cannot be the folder of a training: File exists" in ran.err
+    assert file.read_text() == "which is no folder"
+    ran = splay("train", str(tmp_path / "new"), "--from", str(file))
+    assert ran.code == 2 and "a file is no file of weights: `splay train` writes such files" in ran.err
+    given = ("train", str(tmp_path / "run"), "--edition", "1e", "--games", "1", "--processes", "1", "--batches")
+    splay(*given, "1")
+    (tmp_path / "run" / "state-1.npz").write_bytes(b"damaged")
+    ran = splay(*given, "2")
+    assert ran.code == 2 and "state-1.npz is missing or damaged, and the training cannot go on without it" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,7 @@ def test_a_link_carries_the_position_and_texts_can_be_copied_and_pasted(arrive: 
         ("{", "this is not JSON"),
         ('{"players": [{"name": "ann", "hand": ["Archry"]}, {"name": "bob"}]}', "did you mean Archery?"),
         ("splay record 1\ngame: innovation\n", "the record is cut short"),
+        ("{" + " " * 60_000, "That is too much: at most 48 KiB can be sent at once."),
     ],
 )
 def test_what_cannot_be_opened_is_told_why(arrive: Arrive, text: str, words: str) -> None:

@@ -55,7 +55,7 @@ def test_a_wrong_choice_on_a_phone_is_explained(arrive: Arrive) -> None:
     expect(ann.see("daily")).to_be_visible()
     ann.see(f"option-{labels(ann).index(puzzle.greedy)}").click()
     expect(ann.see("verdict")).to_have_attribute("data-right", "false")
-    expect(ann.see("verdict")).to_contain_text(f"Not this one: {puzzle.best}.")
+    expect(ann.see("verdict")).to_contain_text(f"{puzzle.greedy} is not the best choice: {puzzle.best} is.")
     expect(ann.see("theme")).not_to_be_empty()
     assert ann.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 

@@ -181,3 +181,10 @@ def test_a_card_s_page_leads_to_an_example_of_it_at_work(arrive: Arrive) -> None
     ann.open("/cards?search=Archery")
     ann.see("on-board").first.click()
     expect(ann.see("decision")).to_contain_text("Dogma Archery")
+
+
+def test_a_card_that_there_is_not_is_told_and_the_lab_is_there_all_the_same(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/lab?card=Nonsense&edition=4e&set=base")
+    expect(ann.see("lab-problem")).to_contain_text("Nonsense")
+    expect(ann.page.get_by_placeholder("Find a card")).to_be_visible()

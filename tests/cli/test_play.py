@@ -519,10 +519,17 @@ def test_seats_replace_who_sits_in_the_middle_of_an_action(started: list[Session
     assert started[0].match.names == ["cy", "Tombola"]
 
 
+def test_a_position_that_an_editor_has_marked_is_read_all_the_same(started: list[Session], tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(dump(table(player("ann", ["Tools"]), player("bob")))), encoding="utf-8-sig")
+    run("position", str(path))
+    assert started[0].match.names == ["ann", "bob"]
+
+
 def test_an_unreadable_position_is_refused_with_its_file_and_line(started: list[Session], tmp_path: Path) -> None:
     path = tmp_path / "position.json"
     path.write_text('{"edition": "3e",\n "players": [}')
-    with pytest.raises(SplayError, match=r"position\.json, line 2, column \d+: this is not JSON"):
+    with pytest.raises(SplayError, match=r"position\.json: line 2, column \d+: this is not JSON"):
         run("position", str(path))
     path.write_text('{"edition": "3e", "players": []}')
     with pytest.raises(SplayError, match=r"position\.json: this position cannot be"):

@@ -267,6 +267,20 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     assert results(*arguments, "--resume", str(file)) == results(*arguments)
 
 
+def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ["--bots", "random,greedy:1", "--games", "400", "--resume", str(file)]
+    code = "from splay.cli.main import run; run()"
+    with subprocess.Popen([sys.executable, "-c", code, "tournament", "--json", *arguments]) as running:
+        while not file.exists() or file.read_bytes().count(b"\n") < 2:
+            assert running.poll() is None
+            time.sleep(0.02)
+        second = splay("tournament", *arguments)
+        running.kill()
+    assert (second.code, second.out) == (2, "")
+    assert "games.jsonl is in use by a tournament that is running: wait for its end, or name another" in second.err
+
+
 # Mistakes
 
 
@@ -279,6 +293,8 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
         (["--bots", "random,learned:nowhere.npz"], "nowhere.npz cannot be read: No such file or directory"),
         (["--bots", "random,random"], "random is named twice"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
+        (["--bots", "random,sphinx:3"], "the sphinx cannot be set: leave out the :3"),
+        (["--bots", "random,greedy:1000001"], "give a number from 1 to 1000000, such as greedy:8"),
         (["--bots", "random,greedy:0"], "'0' is no setting of the greedy bot"),
         (["--bots", "random,greedy:x"], "'x' is no setting of the greedy bot"),
         (["--bots", "random,greedy", "--games", "7"], "must be a multiple of 2, such as 6 or 8, not 7"),

@@ -122,6 +122,7 @@ def test_line_ends_of_other_systems_and_blank_lines_at_the_end_do_no_harm() -> N
     assert record.dump(record.load(TEXT.replace("\n", "\r\n"), GAMES)) == TEXT
     assert record.dump(record.load(TEXT + "\n  \n", GAMES)) == TEXT
     assert record.dump(record.load(TEXT.rstrip("\n"), GAMES)) == TEXT
+    assert record.dump(record.load("\ufeff" + TEXT, GAMES)) == TEXT, "as some editors begin a file"
 
 
 def test_names_that_sit_twice_are_told_apart() -> None:
@@ -144,7 +145,12 @@ def refusal(text: str) -> tuple[int, str]:
     ("old", "new", "line", "reason"),
     [
         ("splay record 1", "chess record 1", 1, "this is not a splay record"),
-        ("splay record 1", "splay record 2", 1, "this is not a splay record"),
+        (
+            "splay record 1",
+            "splay record 2",
+            1,
+            "this is a 'splay record 2', and not a 'splay record 1': install a newer",
+        ),
         ("game: innovation", "game: chess", 2, "the game 'chess' is not known here: known are innovation"),
         ("edition: 3e", "edition: 9e", 3, "there is no edition '9e': choose one of 1e, 3e, 4e"),
         ("edition: 3e", "edition:", 3, "there is no edition ''"),

@@ -91,6 +91,8 @@ def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
         return lambda seed: character.make(seed, seconds)
     called, colon, setting = name.partition(":")
     bare = kind_called(called) or called
+    if colon and character_named(called) is not None:
+        raise NotFound(f"the {bare} cannot be set: leave out the :{setting}")
     if bare not in BOTS:
         raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
     if colon:
@@ -105,5 +107,7 @@ def _set(name: str, setting: str) -> Callable[[int], Agent]:
     if name == "search" and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
         return lambda seed: _search(seed, seconds=float(time[1]))
     if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
-        raise NotFound(f"{setting!r} is no setting of the {name} bot: give a number from 1 on, such as {name}:8")
+        raise NotFound(
+            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8"
+        )
     return lambda seed: SET[name](seed, int(setting))

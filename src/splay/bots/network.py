@@ -102,7 +102,7 @@ def load(content: bytes, source: str) -> Network:
             about = json.loads(file["about"].tobytes())
             arrays = {name: file[name].astype(np.float64) for name in ARRAYS}
     except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
-        raise WeightsError(f"{source} is no file of weights: {error}") from error
+        raise WeightsError(f"{source} is no file of weights: `splay train` writes such files") from error
     if about.get("version") != VERSION:
         raise WeightsError(f"{source} is of version {about.get('version')} of weights: version {VERSION} is needed")
     _check(about, arrays, source)

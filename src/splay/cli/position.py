@@ -49,7 +49,7 @@ def read_position(path: Path) -> Any:
     try:
         return parse(text)
     except SplayError as error:
-        raise SplayError(f"{path}, {error}") from error
+        raise SplayError(f"{path}: {error}") from error
 
 
 def reseated(spec: Any, seats: list[str]) -> Any:

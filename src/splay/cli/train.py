@@ -38,7 +38,7 @@ def train(
     whatever way, goes on from there when it is started again. It learns at a mix of tables unless an edition,
     expansions or a number of players say at which kind alone.
     """
-    from splay.train import Recipe, Training
+    from splay.train import Recipe, Training, alone_in
 
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
@@ -48,22 +48,23 @@ def train(
             raise SetupError(f"the {words} must be above 0, not {value:g}")
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
     recipe = Recipe(game or DEFAULT_GAME, seed, games, rate=rate, share=passes, only=only)
-    training = Training(folder, recipe, processes, ray, start=start)
-    try:
-        if training.batch:
-            typer.echo(f"Going on after batch {training.batch}.")
-        while training.batch < batches:
-            step = training.step()
-            won = f", {step.won:g} of {step.against} games won against greedy" if step.against else ""
-            typer.echo(
-                f"Batch {step.batch} of {batches}: {step.positions:,} positions, {step.turns:.0f} turns a game, "
-                f"loss {step.loss:.4f}{won}"
-            )
-    except KeyboardInterrupt:
-        typer.echo(f"Stopped after batch {training.batch}.")
-        raise typer.Exit(130) from None
-    finally:
-        training.close()
+    with alone_in(folder):
+        training = Training(folder, recipe, processes, ray, start=start)
+        try:
+            if training.batch:
+                typer.echo(f"Going on after batch {training.batch}.")
+            while training.batch < batches:
+                step = training.step()
+                won = f", {step.won:g} of {step.against} games won against greedy" if step.against else ""
+                typer.echo(
+                    f"Batch {step.batch} of {batches}: {step.positions:,} positions, {step.turns:.0f} turns a game, "
+                    f"loss {step.loss:.4f}{won}"
+                )
+        except KeyboardInterrupt:
+            typer.echo(f"Stopped after batch {training.batch}.")
+            raise typer.Exit(130) from None
+        finally:
+            training.close()
     typer.echo(f"The weights are in {folder / 'weights.npz'}.")
 
 

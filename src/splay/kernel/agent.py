@@ -1,7 +1,7 @@
 """Who answers: an agent is handed a decision and its seat, never the game."""
 
 from contextlib import suppress
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,13 @@ from splay.kernel.errors import IllegalAnswer, SplayError
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import Decider, Game, View
 from splay.kernel.rng import Rng
+
+MOST_REFUTED: Final = 50_000
+"""How many answers may be given in vain to find out what others could have answered in secret at one decision.
+
+An action goes on only from its beginning, so each wrong guess costs all answers before it. Few decisions take a tenth
+of this. Where others have answered forty times it bounds the time; fewer worlds are found then.
+"""
 
 
 class Pause(Exception):
@@ -78,55 +85,99 @@ class World:
         self.boundary.release()
 
 
-def asked_after(game: Game, answers: list[int]) -> Decision | None:
-    """Play a game on by some answers; return what is asked then, or None if that is nothing."""
-    game.decider = Script(game, answers)
-    try:
-        game.advance()
-    except Pause as pause:
-        return pause.decision
-    except IllegalAnswer:
-        pass
-    return None
-
-
-class Roll(Script):
-    """Gives prepared answers, and takes note of who is asked for each."""
-
-    def __init__(self, game: Game, answers: list[int]) -> None:
-        super().__init__(game, answers)
-        self.asked: list[int] = []
-
-    def decide(self, decision: Decision) -> int:
-        before = self.used
-        index = super().decide(decision)
-        self.asked += [decision.seat] * (self.used - before)
-        return index
-
-
 class Glimpse:
-    """What a seat has seen of an action after some answers: what it was told, what lies there now, and who is asked."""
+    """What a seat has seen of an action at a decision: what it was told, what lies there, and who is asked."""
 
-    def __init__(self, boundary: Game, answers: list[int], seat: int) -> None:
-        game: Game = boundary.copy()
-        game.events = []
-        decision = asked_after(game, answers)
-        self._asked = -1 if decision is None else decision.seat
-        self._told = [game.describe(event, seat) for event in game.events]
+    def __init__(self, game: Game, decision: Decision, seat: int, before: int) -> None:
+        events = game.events or []
+        self._seat = seat
+        self._asked = decision.seat
+        self._before = before
+        """How many things had happened at the glimpse before this one, which has heard of them."""
+        self._told = [game.describe(event, seat) for event in events[before:]]
         self._view: dict[str, object] = game.view(seat).to_json()
-        game.release()
+        self.events = len(events)
 
-    def is_had(self, boundary: Game, answers: list[int], seat: int) -> bool:
-        """Tell whether the seat would see the same after some answers from a position on."""
-        game: Game = boundary.copy()
-        game.events = []
-        decision = asked_after(game, answers)
+    def is_had(self, game: Game, decision: Decision) -> bool:
+        """Tell whether the seat sees the same at a decision in another world, where it saw the same before."""
+        events = game.events or []
+        if decision.seat != self._asked or len(events) != self.events:
+            return False
         # Most that looks otherwise is told otherwise, and a view takes longer than some words.
-        same = decision is not None and decision.seat == self._asked
-        same = same and [game.describe(event, seat) for event in game.events] == self._told
-        same = same and game.view(seat).to_json() == self._view
-        game.release()
-        return same
+        for event, words in zip(events[self._before :], self._told, strict=True):
+            if game.describe(event, self._seat) != words:
+                return False
+        return game.view(self._seat).to_json() == self._view
+
+
+class Look(Script):
+    """Gives the answers of an action, and takes note of what a seat sees of each one that another has given."""
+
+    def __init__(self, game: Game, since: list[int], seat: int) -> None:
+        super().__init__(game, [])
+        self.seen: dict[int, Glimpse] = {}
+        """What the seat sees, by the place of the answer."""
+        self._since = since
+        self._seat = seat
+        self._is_others = False
+        """Whether the last answer was another's."""
+        self._events = 0
+
+    def wait(self, decision: Decision) -> bool:
+        place = len(self.answers)
+        if self._is_others:
+            glimpse = Glimpse(self.game, decision, self._seat, self._events)
+            self.seen[place - 1], self._events = glimpse, glimpse.events
+        if place == len(self._since):
+            return False
+        self._is_others = decision.seat != self._seat and self._since[place] >= 0
+        self.answers.append(self._since[place])
+        return True
+
+
+class Guess(Script):
+    """Gives the answers of an action in another world, where others give any that look to a seat as theirs did.
+
+    Pauses at the end, or where the last answer looks otherwise: then `left` has what else could have been answered.
+    """
+
+    def __init__(self, game: Game, answers: list[int], left: list[int], rng: Rng) -> None:
+        super().__init__(game, answers)
+        self.left = left
+        self._rng = rng
+        self._since: list[int] = []
+        self._seen: dict[int, Glimpse] = {}
+        self.is_whole = False
+        """Whether all answers are given, and look as they should."""
+
+    def play(self, since: list[int], seen: dict[int, Glimpse]) -> Decision | None:
+        """Play an action on; return what is asked where it pauses, or None if it does not get there."""
+        self._since, self._seen = since, seen
+        self.game.decider = self
+        try:
+            self.game.advance()
+        except Pause as pause:
+            return pause.decision
+        except IllegalAnswer:
+            pass
+        return None
+
+    def wait(self, decision: Decision) -> bool:
+        place = len(self.answers)
+        seen = self._seen.get(place - 1)
+        if seen is not None and not seen.is_had(self.game, decision):
+            return False
+        self.is_whole = place == len(self._since)
+        if self.is_whole:
+            return False
+        self.left = []
+        answer = self._since[place]
+        if place in self._seen:
+            self.left = list(range(len(decision.values)))
+            self._rng.shuffle(self.left)
+            answer = self.left.pop(0)
+        self.answers.append(answer)
+        return True
 
 
 class Moment:
@@ -182,69 +233,59 @@ class Worlds:
         self._deal = moment.boundary.deal(seat, moment.now)
         # Where nothing has been answered since, there is nothing to compare.
         self._view = moment.now.view(seat).to_json() if self._since else {}
-        self._seen: dict[int, Glimpse] = {}
+        self._seen = self._look_back(moment.boundary) if self._since and seat != ALL_SEEING else {}
         """What the seat saw of each answer that another gave, by its place."""
-        if self._since and seat != ALL_SEEING:
-            self._look_back(moment.boundary)
+        self._refuted = 0
+        """How many answers were given in vain."""
 
     def draw(self, rng: Rng, attempts: int = 8) -> World | None:
         """Return one of these worlds, each as likely as the cards make it, or None if none was found."""
         for _ in range(attempts):
+            if self._refuted > MOST_REFUTED:
+                break
             world = World(self._deal.draw(rng), self._since)
-            if not self._since or (self._guess(world, rng) and self._fits(world)):
+            if not self._since or self._fits(world, rng):
                 return world
             world.release()
         return None
 
-    def _look_back(self, boundary: Game) -> None:
-        """Take note of what the seat saw of the answers of others."""
+    def _look_back(self, boundary: Game) -> dict[int, Glimpse]:
+        """Return what the seat saw of the answers of others, by their places."""
         game: Game = boundary.copy()
-        roll = Roll(game, self._since)
-        game.decider = roll
+        game.events = []
+        game.decider = look = Look(game, self._since, self._seat)
         with suppress(Pause, IllegalAnswer):
             game.advance()
-        for place, asked in enumerate(roll.asked):
-            if asked != self._seat and self._since[place] >= 0:
-                self._seen[place] = Glimpse(boundary, self._since[: place + 1], self._seat)
         game.release()
+        return look.seen
 
-    def _guess(self, world: World, rng: Rng) -> bool:
-        """Let the others answer in a world what the seat takes for what they did; tell whether they can."""
-        if not self._seen:
-            return True
-        given: list[int] = []
-        for place, index in enumerate(self._since):
-            answer = self._guessed(world, given, self._seen[place], rng) if place in self._seen else index
-            if answer is None:
-                return False
-            given.append(answer)
-        world.since = given
-        return True
+    def _fits(self, world: World, rng: Rng) -> bool:
+        """Let others answer what looks as what they did; tell whether that leads to this decision and view."""
+        answers: list[int] = []
+        left: list[int] = []
+        while True:
+            game: Game = world.boundary.copy()
+            game.events = [] if self._seen else None
+            guess = Guess(game, answers, left, rng)
+            asked = guess.play(self._since, self._seen)
+            same = asked is not None and guess.is_whole and self._is_same(game, asked)
+            game.release()
+            answers, left = guess.answers, guess.left
+            if guess.is_whole or not left or self._refuted > MOST_REFUTED:
+                world.since = answers
+                return same
+            # It goes on only from the beginning of the action, with the next answer in the place of the last.
+            self._refuted += len(answers)
+            answers[-1] = left.pop(0)
 
-    def _guessed(self, world: World, given: list[int], seen: Glimpse, rng: Rng) -> int | None:
-        """Return an answer that another could have given in a world after some answers, for all that the seat saw."""
-        game: Game = world.boundary.copy()
-        decision = asked_after(game, given)
-        order = list(range(len(decision.values))) if decision is not None else []
-        game.release()
-        rng.shuffle(order)
-        for index in order:
-            if seen.is_had(world.boundary, [*given, index], self._seat):
-                return index
-        return None
-
-    def _fits(self, world: World) -> bool:
-        """Tell whether the answers so far lead in that world to this decision and this view."""
-        game: Game = world.boundary.copy()
-        asked, decision = asked_after(game, world.since), self._decision
-        same = asked is not None and asked.seat == decision.seat
+    def _is_same(self, game: Game, asked: Decision) -> bool:
+        """Tell whether a game stands at this decision and looks as the real one does."""
+        decision = self._decision
+        same = asked.seat == decision.seat
         if same and self._is_told:
-            assert asked is not None
             same = asked.prompt == decision.prompt
             same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
-        same = same and game.view(self._seat).to_json() == self._view
-        game.release()
-        return same
+        return same and game.view(self._seat).to_json() == self._view
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

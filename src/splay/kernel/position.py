@@ -23,11 +23,19 @@ _DIGITS: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
 def parse(text: str) -> object:
     """Return a position that is given as JSON, or say where it is not."""
     try:
-        return json.loads(text)
+        # Some editors put a mark of the encoding before the first letter.
+        return json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         raise SplayError(f"line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
     except (ValueError, RecursionError) as strange:
-        raise SplayError(f"this is no position: {strange}") from strange
+        raise SplayError(f"this is no position: {_strange(strange)}") from strange
+
+
+def _strange(error: Exception) -> str:
+    """Tell what is wrong with JSON that no position has, in words that do not speak of Python."""
+    if isinstance(error, RecursionError):
+        return "its lists and groups lie too deep in each other"
+    return str(error) if isinstance(error, json.JSONDecodeError) else "it has a number of thousands of digits"
 
 
 def portable(spec: Spec) -> Spec:
@@ -133,7 +141,7 @@ def begin_at_position(setup: Setup, read: Callable[[object], G], setup_at: Calla
     try:
         spec = json.loads(setup.position)
     except (ValueError, RecursionError) as error:
-        raise SetupError(f"the position is not JSON: {error}", "position") from error
+        raise SetupError(f"the position is not JSON: {_strange(error)}", "position") from error
     _check_players(spec)
     game = read(spec)
     agreed = setup_at(game, setup.position)

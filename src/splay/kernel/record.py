@@ -29,6 +29,7 @@ from splay.kernel.match import Match
 from splay.kernel.setup import GameKind, Setup
 
 TITLE: Final = "splay record 1"
+_OTHER_TITLE: Final = re.compile(r"splay record [1-9][0-9]{0,8}")
 _FIELDS: Final = ("game", "edition", "sets", "options", "seats", "seed", "rules")
 _OPTIONAL: Final = ("position",)
 _WHOLE_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
@@ -84,8 +85,13 @@ def read(path: Path, games: Mapping[str, GameKind]) -> Match:
 
 def load(text: str, games: Mapping[str, GameKind]) -> Match:
     """Return the match that a record tells of, every answer replayed and compared with its words."""
-    lines = text.splitlines()
+    # Some editors put a mark of the encoding before the first letter.
+    lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != TITLE:
+        if lines and _OTHER_TITLE.fullmatch(lines[0].strip()):
+            raise RecordError(
+                1, f"this is a {lines[0].strip()!r}, and not a {TITLE!r}: install a newer Splay to read it"
+            )
         raise RecordError(1, f"this is not a splay record: it must begin with the line {TITLE!r}")
     fields, body = _header(lines)
     setup = _setup(fields, games)

@@ -62,7 +62,7 @@ class Guard:
     async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
         """Return the body of a request, or None if the one who sends it has gone."""
         most = self.most_of_positions if scope["path"] in _CARRY_POSITIONS else self.most
-        too_large = Refused("too_large", f"A request has at most {most} bytes.")
+        too_large = Refused("too_large", f"That is too much: at most {most / 1024:g} KiB can be sent at once.")
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdigit() or int(length) > most:
             raise too_large

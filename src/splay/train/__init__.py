@@ -13,7 +13,7 @@ training that is killed goes on from there, to the same weights.
 from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
 from splay.train.recipe import Recipe, Seating, tables_of
-from splay.train.training import Progress, Training
+from splay.train.training import Progress, Training, alone_in
 
 __all__ = [
     "NAMES",
@@ -24,6 +24,7 @@ __all__ = [
     "Recipe",
     "Seating",
     "Training",
+    "alone_in",
     "begun_with",
     "card_names",
     "new_network",

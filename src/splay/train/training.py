@@ -3,17 +3,20 @@
 import hashlib
 import json
 import os
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
 from splay.bots.network import ARRAYS, Network, WeightsError, dump, read
 from splay.cluster import Crew, crew_at
 from splay.curve import draw_curve
+from splay.journal import claim
 from splay.train.learner import Batch, Learner, begun_with, new_network
 from splay.train.playing import Played, play_some
 from splay.train.recipe import Recipe
@@ -36,6 +39,19 @@ class Progress:
     def share(self) -> float:
         """The share of games for two against greedy that were won, with all the noise of the training."""
         return self.won / self.against if self.against else 0.0
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep a folder, new or old, for one training at a time."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "lock").open("ab")
+    except OSError as error:
+        raise WeightsError(f"{folder} cannot be the folder of a training: {error.strerror}") from error
+    with lock:
+        claim(lock, folder, "training")
+        yield
 
 
 class Training:
@@ -70,11 +86,23 @@ class Training:
         if self.network.about["recipe"] != json.loads(json.dumps(self.recipe.to_json())):
             raise WeightsError(f"{self.folder} holds a training by another recipe: give another folder")
         self.batch = self.network.about["batches"]
-        with np.load(self.folder / f"state-{self.batch}.npz") as state:
-            self.learner = Learner(self.recipe, self.network.arrays, {name: state[name] for name in state.files})
+        state = self._arrays(f"state-{self.batch}.npz")
+        self.learner = Learner(self.recipe, self.network.arrays, state)
         for number in range(max(0, self.batch - self.recipe.kept), self.batch):
-            with np.load(self.folder / f"batch-{number}.npz") as kept:
-                self.kept.append(Batch(*[kept[name] for name in ("numbers", "cards", "ends", "outcomes")]))
+            kept = self._arrays(f"batch-{number}.npz")
+            self.kept.append(Batch(*[kept[name] for name in ("numbers", "cards", "ends", "outcomes")]))
+
+    def _arrays(self, name: str) -> dict[str, Any]:
+        """Return what was written to one of the folder's files."""
+        path = self.folder / name
+        try:
+            with np.load(path) as content:
+                return {key: content[key] for key in content.files}
+        except (OSError, ValueError, BadZipFile, EOFError) as error:
+            raise WeightsError(
+                f"{path} is missing or damaged, and the training cannot go on without it: begin in another, "
+                f"with --from {self.folder / 'weights.npz'} from what is learned already"
+            ) from error
 
     def step(self) -> Progress:
         """Play a batch of games and learn from it and those before."""
