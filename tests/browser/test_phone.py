@@ -91,11 +91,11 @@ def test_a_tap_on_an_option_tells_the_words_of_its_card(arrive: Arrive) -> None:
 
 
 # Links in a sentence are as high as its lines.
-TAPPED = "button, select, summary, nav a, .button, [role=tab], input[type=text]"
+TAPPED = "button, select, summary, nav a, .brand, .button, [role=tab], input[type=text], label:has(> [type=checkbox])"
 TOO_SMALL = """(tapped) => [...document.querySelectorAll(tapped)]
     .filter((each) => each.offsetParent && !each.matches(".link"))
     .map((each) => [each.getBoundingClientRect(), each.textContent.trim().slice(0, 60)])
-    .filter(([{ width, height }]) => height < 40 || width < 24)
+    .filter(([{ width, height }]) => height < 40 || width < 40)
     .map(([{ width, height }, words]) => `${width}x${height}: ${words}`)"""
 ALL = ["cities", "artifacts", "echoes", "figures"]
 
@@ -114,7 +114,22 @@ def test_whatever_is_tapped_at_a_table_has_room_for_a_finger(arrive: Arrive, mat
     assert ann.page.evaluate(TOO_SMALL, TAPPED) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/games", "/ladder", "/account", "/learn", "/cards", "/rules", "/learn/game"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/games",
+        "/ladder",
+        "/account",
+        "/learn",
+        "/cards",
+        "/rules",
+        "/learn/game",
+        "/lab",
+        "/board",
+        "/statistics",
+    ],
+)
 def test_whatever_is_tapped_elsewhere_has_room_for_a_finger(arrive: Arrive, path: str) -> None:
     ann = arrive("ann", **NARROW)
     ann.open(path)
