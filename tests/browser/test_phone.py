@@ -152,11 +152,11 @@ COVERED = """() => [...document.querySelectorAll("header dt, header .fact > *")]
     .map((each) => each.textContent)"""
 
 
-@pytest.mark.parametrize("width", [360, 768])
+@pytest.mark.parametrize("width", [360, 768, 1280])
 def test_cards_cover_no_numbers(arrive: Arrive, width: int) -> None:
     ann = arrive("ann", posed=True, viewport={"width": width, "height": 1024})
     board = {"green": {"cards": ["Palampore"], "splay": "unsplayed"}}
-    players = [{"name": name, "score": [*range(1, 10)] * 2, "board": board} for name in ("ann", "bob")]
+    players = [{"name": name, "score": [*range(1, 10)] * 3, "board": board} for name in ("ann", "bob")]
     players[1]["board"] = {}
     spec = {"edition": "3e", "sets": ["base", *ALL], "players": players, "turn": {"player": "ann", "actions": 2}}
     pose(ann.page, Posed(position.load(spec)))
