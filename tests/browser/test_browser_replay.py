@@ -76,6 +76,21 @@ def test_turns_are_ticks_and_fold_and_a_line_of_the_log_leads_to_its_moment(arri
     expect(ann.see("replay-at")).to_have_text(f"{at} of {len(course['entries']) - 1}")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (390, 844)])
+def test_however_long_the_last_sentence_is_the_table_stays_where_it_is(arrive: Arrive, width: int, height: int) -> None:
+    ann = arrive("ann", viewport={"width": width, "height": height})
+    ann.open(f"/replay/{finished_match(ann, 'intrapreneurs', 'standard', answers=40)}")
+    at, places = ann.see("replay-at"), set()
+    expect(at).to_contain_text("0 of ")
+    for step in range(1, 40):
+        ann.page.keyboard.press("ArrowRight")
+        expect(at).to_contain_text(f"{step} of ")
+        places.add(ann.see("replay-board").evaluate("(board) => board.getBoundingClientRect().top + scrollY"))
+    assert len(places) == 1, places
+    if width > 900:
+        assert ann.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
 def test_the_end_tells_how_it_went(arrive: Arrive) -> None:
     ann = arrive("ann", viewport={"width": 1280, "height": 800})
     table = finished_match(ann, "innovation", "3e")

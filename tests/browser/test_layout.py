@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
-from browser.longest import crowded
+from browser.longest import company, crowded
 from browser.people import Person, at_random, first
 from browser.posed import Posed, pose
 
@@ -198,3 +198,26 @@ def test_own_cards_are_the_large_ones_at_intrapreneurs_too(arrive: Arrive) -> No
         for where in ("[data-testid=hand]", "[data-testid=offer]")
     )
     assert own >= 1.05 * offered
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_that_is_on_offer_at_intrapreneurs_lies_whole_above_the_hand(arrive: Arrive, seats: int) -> None:
+    ann = arrive("ann", posed=True, **SCREEN)
+    pose(ann.page, Posed(company(seats)))
+    ann.open("/table/posed")
+    wait_until_settled(ann)
+    hand = box(ann, ".mine")
+    for place in ("offer", "projects"):
+        offered = box(ann, f"[data-testid={place}]")
+        assert offered["y"] + offered["height"] <= hand["y"], f"the hand covers the {place}"
+
+
+@pytest.mark.parametrize("seat", [0, None], ids=["seated", "watching"])
+def test_names_stand_beside_their_numbers_on_a_desktop(arrive: Arrive, seat: int | None) -> None:
+    ann = arrive("ann", posed=True, **SCREEN)
+    pose(ann.page, Posed(crowded("3e", 3, *EVERY, names=["ann", "Archimedes", "Maximiliane"]), seat))
+    ann.open("/table/posed")
+    for name in ("ann", "Archimedes", "Maximiliane"):
+        row = ann.page.get_by_role("row", name=name)
+        shown: Any = row.get_by_text(name, exact=True).bounding_box()
+        assert shown is not None and shown["width"] > 10, f"{name} does not stand in their row"

@@ -1,5 +1,8 @@
 """The first game teaches: played to its end by keyboard, left and come back to; help and hints beside it."""
 
+import json
+
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Arrive
@@ -62,6 +65,26 @@ def test_the_guided_game_by_keyboard_alone_with_leaving_and_returning(arrive: Ar
     assert {table["id"] for table in ann.api("GET", "/api/tables")["tables"]} <= {table["id"] for table in before}
     ann.open("/")
     expect(ann.see("first-game")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_at_every_step_what_is_told_and_what_is_to_be_done_are_in_sight_together(
+    arrive: Arrive, width: int, height: int
+) -> None:
+    ann = arrive("ann", viewport={"width": width, "height": height})
+    places = set()
+    for number in range(1, LAST + 1):
+        ann.open(f"/learn/game?step={number}")
+        on_step(ann, number)
+        wanted = ann.page.locator(".option.expected[data-testid]")
+        wanted.click()
+        for part in (ann.see("coach"), wanted, ann.see("confirm")):
+            expect(part).to_be_in_viewport(ratio=1)
+        told = ann.see("coach").evaluate("(coach) => coach.scrollHeight - coach.clientHeight")
+        assert told <= 0, "the words of the lesson have to be scrolled"
+        assert ann.page.evaluate("document.documentElement.scrollHeight") <= height
+        places.add(json.dumps(ann.see("decision").bounding_box()))
+    assert len(places) == 1, "the decision moved from one step to the next"
 
 
 def test_help_by_its_key_and_hints_until_they_are_switched_off(arrive: Arrive) -> None:

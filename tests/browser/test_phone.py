@@ -91,11 +91,11 @@ def test_a_tap_on_an_option_tells_the_words_of_its_card(arrive: Arrive) -> None:
 
 
 # Links in a sentence are as high as its lines.
-TAPPED = "button, select, summary, nav a, .button, [role=tab], input[type=text]"
+TAPPED = "button, select, summary, nav a, .brand, .button, [role=tab], input[type=text], label:has(> [type=checkbox])"
 TOO_SMALL = """(tapped) => [...document.querySelectorAll(tapped)]
     .filter((each) => each.offsetParent && !each.matches(".link"))
     .map((each) => [each.getBoundingClientRect(), each.textContent.trim().slice(0, 60)])
-    .filter(([{ width, height }]) => height < 40 || width < 24)
+    .filter(([{ width, height }]) => height < 40 || width < 40)
     .map(([{ width, height }, words]) => `${width}x${height}: ${words}`)"""
 ALL = ["cities", "artifacts", "echoes", "figures"]
 
@@ -114,7 +114,22 @@ def test_whatever_is_tapped_at_a_table_has_room_for_a_finger(arrive: Arrive, mat
     assert ann.page.evaluate(TOO_SMALL, TAPPED) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/games", "/ladder", "/account", "/learn", "/cards", "/rules", "/learn/game"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/games",
+        "/ladder",
+        "/account",
+        "/learn",
+        "/cards",
+        "/rules",
+        "/learn/game",
+        "/lab",
+        "/board",
+        "/statistics",
+    ],
+)
 def test_whatever_is_tapped_elsewhere_has_room_for_a_finger(arrive: Arrive, path: str) -> None:
     ann = arrive("ann", **NARROW)
     ann.open(path)
@@ -137,11 +152,11 @@ COVERED = """() => [...document.querySelectorAll("header dt, header .fact > *")]
     .map((each) => each.textContent)"""
 
 
-@pytest.mark.parametrize("width", [360, 768])
+@pytest.mark.parametrize("width", [360, 768, 1280])
 def test_cards_cover_no_numbers(arrive: Arrive, width: int) -> None:
     ann = arrive("ann", posed=True, viewport={"width": width, "height": 1024})
     board = {"green": {"cards": ["Palampore"], "splay": "unsplayed"}}
-    players = [{"name": name, "score": [*range(1, 10)] * 2, "board": board} for name in ("ann", "bob")]
+    players = [{"name": name, "score": [*range(1, 10)] * 3, "board": board} for name in ("ann", "bob")]
     players[1]["board"] = {}
     spec = {"edition": "3e", "sets": ["base", *ALL], "players": players, "turn": {"player": "ann", "actions": 2}}
     pose(ann.page, Posed(position.load(spec)))
