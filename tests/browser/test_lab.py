@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import Arrive
 from browser.people import Person
@@ -141,12 +141,15 @@ def test_other_editions_and_expansions_have_other_cards_and_places(arrive: Arriv
     ann.see("lab-edition").select_option("3e")
     expect(ann.see("place-hand-0")).to_contain_text("Archery")
     # Their cards take a moment to come; meanwhile the next set is chosen, and both are played.
-    ann.page.route("**/api/cards*", lambda route: (ann.page.wait_for_timeout(300), route.continue_()))
+    awaited = list[Route]()
+    ann.page.route("**/api/cards*", lambda route: awaited.append(route))
     for key in ("artifacts", "echoes"):
         ann.see(f"lab-set-{key}").check()
+    for route in awaited:
+        route.continue_()
+    ann.page.unroute("**/api/cards*")
     expect(ann.see("place-display-0")).to_be_visible()
     expect(ann.see("place-forecast-0")).to_be_visible()
-    ann.page.unroute("**/api/cards*")
     ann.see("lab-players").select_option("3")
     expect(ann.see("lab-player-2")).to_be_visible()
     lays(ann, "Treaty of Kadesh", "display-0")
