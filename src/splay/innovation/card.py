@@ -120,23 +120,44 @@ class Card(Choice):
         activates: bool = True,
     ) -> None:
         super().__init__("card", name)
+        # What is looked at most often comes first: compiled, it lies together in memory.
         self.index = index
-        self.name = name
-        self.set_name = set_name
+        self.age = age
         self.set_index = set_index
         """The place of the card's set among those of the game; the base set is 0."""
-        self.age = age
+        self.two_valued = False
+        """Whether it has another value on a board than elsewhere."""
+        self.icons = pack(slots)
+        self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
+        self.marks = pack_marks(slots) + (0 if activates else INERT)
+        """The marks that show where this is a top card."""
+        self.marks_shown = [pack_marks([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
+        self.karmas = NO_KARMAS
+        """The karmas, which are in force while this is a top card; some words stand for several of them."""
+        self.meld_action = Action("meld", f"Meld {name}", self)
+        self.dogma_action = Action("dogma", f"Dogma {name}", self)
+        self.dogma_actions = [self.dogma_action] if activates else []
+        """What can be done with it where this is a top card."""
+        self.color = color
+        self.bonuses = [(place, bonus_value(slot)) for place, slot in enumerate(slots) if bonus_value(slot)]
+        """The slots with a bonus, and the values of these."""
+        self.bonus_values = [value for _, value in self.bonuses]
+        self.bonus = max(self.bonus_values, default=0)
+        """The value of the card's bonus, of several the highest; 0 if it has none."""
+        self.bonuses_shown = [
+            max([value for slot, value in self.bonuses if slot in shown], default=0) for shown in SHOWN
+        ]
+        """For each splay, the highest bonus that stays in sight where the card is covered; 0 if none does."""
+        self.name = name
+        self.set_name = set_name
         self.deck_age = age
         """The value on the back, by which the card is drawn; on the front it may be another one."""
         self.front: Card | None = None
         """The card as it lies on a board, where that has another value than its back."""
         self.back: Card | None = None
         """The card as it is elsewhere, of one that lies on a board with another value."""
-        self.two_valued = False
-        """Whether it has another value on a board than elsewhere."""
         self.relic = False
         """Whether the card lies beside its deck and can be seized."""
-        self.color = color
         self.slots = slots
         self.printed = printed
         """All effects on the card, its echo effect first."""
@@ -149,33 +170,13 @@ class Card(Choice):
         """The inspire effect, which is printed in a slot."""
         self.inspire_slot = slots.index(INSPIRE) if INSPIRE in slots else -1
         self.inspires = [] if self.inspire is None else [self.inspire]
-        self.karmas = NO_KARMAS
-        """The karmas, which are in force while this is a top card; some words stand for several of them."""
-        self.bonuses = [(place, bonus_value(slot)) for place, slot in enumerate(slots) if bonus_value(slot)]
-        """The slots with a bonus, and the values of these."""
-        self.bonus_values = [value for _, value in self.bonuses]
-        self.bonus = max(self.bonus_values, default=0)
-        """The value of the card's bonus, of several the highest; 0 if it has none."""
-        self.bonuses_shown = [
-            max([value for slot, value in self.bonuses if slot in shown], default=0) for shown in SHOWN
-        ]
-        """For each splay, the highest bonus that stays in sight where the card is covered; 0 if none does."""
         self.hex_slot = slots.index(HEX) if HEX in slots else -1
         self.rulings: list[str] = []
-        self.icons = pack(slots)
-        self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
-        self.marks = pack_marks(slots) + (0 if activates else INERT)
-        """The marks that show where this is a top card."""
-        self.marks_shown = [pack_marks([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
         self.activates = activates
         """Whether the card can be used; one without effects may do nothing, but it can."""
         # The featured icon is the most frequent one of the card; it is printed before each effect.
         self.featured = max(range(len(ICONS)), key=slots.count) if activates else -1
         self.demands = any(effect.is_demand for effect in printed)
-        self.meld_action = Action("meld", f"Meld {name}", self)
-        self.dogma_action = Action("dogma", f"Dogma {name}", self)
-        self.dogma_actions = [self.dogma_action] if activates else []
-        """What can be done with it where this is a top card."""
         self.achieve_action = Action("achieve", f"Achieve {name}", self)
         self.parley_action = Action("parley", f"Parley for {name}", self)
         self.special_actions: dict[str, Action] = {}
