@@ -86,6 +86,7 @@ def test_a_turn_is_told_by_title_sound_and_notification_and_with_the_page_closed
         table = ann.make_table("innovation", "4e", "open")
         bob.open(f"/table/{table}")
         bob.see("sit-1").click()
+        expect(bob.see("sit-1")).to_have_count(0)
         ann.api("POST", f"/api/tables/{table}/start", {})
         expect(bob.see("decision")).to_be_visible()
         bob.see("menu").click()
