@@ -20,8 +20,12 @@ BOTS = (
     "value",
     "learned",
     "search",
+    "one_ply",
 )
 """The modules of the bots that are compiled."""
+
+IN_C = ("prefetch", "bots.forward")
+"""The modules that are written in C. The package does without them where it is not compiled."""
 
 
 def extensions() -> list[Extension]:
@@ -35,7 +39,8 @@ def extensions() -> list[Extension]:
     # Not the arrays, which are NumPy's work.
     encoding = ("__init__", "spaces", "innovation_actions", "innovation", "intrapreneurs")
     paths += [f"src/splay/encoding/{name}.py" for name in encoding] + ["src/splay/flock.py"]
-    return [*mypycify(paths, opt_level="3"), Extension("splay.prefetch", ["src/splay/prefetch.c"])]
+    in_c = [Extension(f"splay.{name}", [f"src/splay/{name.replace('.', '/')}.c"]) for name in IN_C]
+    return [*mypycify(paths, opt_level="3"), *in_c]
 
 
 setup(ext_modules=extensions())

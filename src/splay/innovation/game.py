@@ -127,6 +127,13 @@ class Game(Turns):
         self.board_counts = self.board_mask != 0
 
     def copy(self) -> "Game":
+        twin = self.imagined()
+        if self.memory is not None:
+            twin.memory = self.memory.copy()
+        return twin
+
+    def imagined(self) -> "Game":
+        """Return a copy for a world that is only imagined, in which nobody has to remember anything."""
         zones = [zone.copy() for zone in self.zones]
         edition, options = self.edition, self.options
         twin = Game(edition, self.expansions, self.cards, options, self.names, self.teams, self.rng.copy(), zones)
@@ -150,8 +157,6 @@ class Game(Turns):
         twin.board_counts = self.board_counts
         twin.boards_show = self.boards_show
         twin.result = self.result
-        if self.memory is not None:
-            twin.memory = self.memory.copy()
         return twin
 
     def release(self) -> None:

@@ -72,10 +72,6 @@ class HiddenCards(Deal):
 
     def __init__(self, game: "Game", seat: int, now: "Game") -> None:
         self._game = game
-        if game.memory is not None:
-            # Nobody has to remember anything in a world that is only imagined.
-            self._game = game.copy()
-            self._game.memory = None
         self._cards: list[list[Card]] = []
         """The hidden cards, for each back."""
         backs = self._number_backs(game, _hidden_twice(game, now, seat))
@@ -119,7 +115,7 @@ class HiddenCards(Deal):
     def draw(self, rng: Rng) -> "Game":
         chance = random.Random(rng.next()).random
         left = [_shuffled(cards, chance) for cards in self._cards]
-        world = self._game.copy()
+        world = self._game.imagined()
         where = world.where
         for place, index in enumerate(self._zones):
             fronts = self._fronts[place]
