@@ -13,11 +13,15 @@ import pytest
 
 from command import splay
 from splay.bots import BOTS
+from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
+from splay.bots.value import network_for
+from splay.innovation import new_match
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.tournament import Report, Tournament, run
 from splay.tournament import plan as planning
+from splay.tournament.journal import Journal
 from splay.tournament.plan import Outcome, Which, orders, play_game
 from splay.tournament.report import Tally, nearer
 
@@ -293,6 +297,9 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
         (["--bots", "random,genius"], "there is no bot 'genius': the bots are random, greedy"),
         (["--bots", "random,learned:nowhere.npz"], "nowhere.npz cannot be read: No such file or directory"),
         (["--bots", "random,random"], "random is named twice"),
+        (["--bots", "random,greedy:2,Rivet:2"], "greedy:2 and Rivet:2 are the same bot"),
+        (["--bots", "random,Duckling,duckling"], "Duckling and duckling are the same bot"),
+        (["--bots", "random,search:2m"], "such as search:8, or a time, such as search:2s"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
         (["--bots", "random,sphinx:3"], "the sphinx cannot be set: leave out the :3"),
         (["--bots", "random,greedy:1000001"], "give a number from 1 to 1000000, such as greedy:8"),
@@ -368,6 +375,19 @@ def test_that_no_more_can_be_written_is_told_and_what_was_written_is_gone_on_wit
     assert "games.jsonl: File too large; what was written before is kept" in ran.err
     assert file.stat().st_size == 500
     assert results(*arguments, "--resume", str(file)) == results(*arguments)
+
+
+def test_other_weights_in_the_same_file_are_another_bot(tmp_path: Path) -> None:
+    weights, file = tmp_path / "weights.npz", str(tmp_path / "games.jsonl")
+    network = network_for(new_match(["ann", "bob"]).boundary)
+    weights.write_bytes(dump(network))
+    plan = Tournament(["random", f"learned:{weights}"], games=2)
+    with Journal(Path(file), plan):
+        pass
+    weights.write_bytes(dump(Network({**network.about, "batches": 0}, network.arrays)))
+    ran = splay("tournament", "--bots", ",".join(plan.bots), "--games", "2", "--resume", file)
+    assert ran.code == 2
+    assert "belongs to another tournament: weights is" in ran.err
 
 
 def test_another_seed_is_another_tournament(tmp_path: Path) -> None:

@@ -107,7 +107,8 @@ def _set(name: str, setting: str) -> Callable[[int], Agent]:
     if name == "search" and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
         return lambda seed: _search(seed, seconds=float(time[1]))
     if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
+        time_too = ", or a time, such as search:2s" if name == "search" else ""
         raise NotFound(
-            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8"
+            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8{time_too}"
         )
     return lambda seed: SET[name](seed, int(setting))
