@@ -204,3 +204,17 @@ def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:
     assert sum(visits for _, _, visits in tried) == 12
     hurried = SearchBot(1, iterations=10**9, seconds=0.01).rank(match.decision, match.seats[0])
     assert 1 <= sum(visits for _, _, visits in hurried) < 10**9
+
+
+@pytest.mark.parametrize("name", ["learned", "search", "owl", "raven", "sphinx"])
+def test_who_is_told_how_long_to_think_thinks_no_longer(name: str) -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    decision = match.decision
+    assert decision is not None
+
+    def tried(seconds: float | None) -> int:
+        bot = make_bot(name, 1, seconds)
+        assert isinstance(bot, SearchBot)
+        return sum(visits for _, _, visits in bot.rank(decision, match.seats[0]))
+
+    assert tried(0.0) == 1 < tried(60.0) == tried(None)
