@@ -252,3 +252,10 @@ def test_a_survey_that_holds_more_than_was_asked_for_says_so(short: None, tmp_pa
     again = splay(*given, "1").out
     assert "6 games have been counted: 3 of 3 chunks of" in again
     assert ", and 3 more that were there already." in again
+
+
+def test_counts_that_cannot_be_written_are_not_lost(short: None, tmp_path: Path) -> None:
+    file = tmp_path / "survey.jsonl"
+    ran = splay("survey", str(file), "--games", "1", "--bot", "random", "--out", str(tmp_path))
+    assert ran.code == 2
+    assert "Is a directory" in ran.err and "survey.jsonl keeps what was counted" in ran.err

@@ -148,7 +148,10 @@ def survey(
     beyond = f", and {more} more that were there already" if more else ""
     typer.echo(f"{played:,} games have been counted: {course.wanted} of {chunks} chunks of {CHUNK}{beyond}.")
     if out is not None:
-        write(course, out)
+        try:
+            write(course, out)
+        except OSError as error:
+            raise SplayError(f"{out}: {error.strerror}; {file} keeps what was counted") from error
         typer.echo(f"{out}: {out.stat().st_size:,} bytes")
 
 
