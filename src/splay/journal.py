@@ -40,8 +40,11 @@ class Journal:
         """Open a file, new or of the same conditions; each line in it is handed to `read`, which may refuse it."""
         self._path = path
         self._kind = kind
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise self._foreign()
         try:
-            self._file = path.open("a+b")
+            # Without a buffer: what cannot be written is not tried again when the file is closed.
+            self._file = path.open("a+b", buffering=0)
             try:
                 claim(self._file, path, kind)
                 self._take_in(conditions, read)
@@ -54,12 +57,20 @@ class Journal:
     def _take_in(self, conditions: Mapping[str, object], read: Callable[[dict[str, Any]], None]) -> None:
         """Read what is there, and make the file ready for more."""
         self._file.seek(0)
-        whole, _, torn = self._file.read().rpartition(b"\n")
-        self._read(whole.decode("utf-8", "replace").splitlines(), conditions, read)
-        if torn:
-            self._file.truncate(len(whole) + 1 if whole else 0)
-        if not whole:
-            self.add({self._kind: dict(conditions)})
+        whole, ended, torn = self._file.read().rpartition(b"\n")
+        if ended:
+            self._read(whole.decode("utf-8", "replace").split("\n"), conditions, read)
+            self._file.truncate(len(whole) + 1)
+            return
+        first = {self._kind: dict(conditions)}
+        # Only what this work has begun to write is written over: anything else could be dear to somebody.
+        if not _line(first).startswith(torn):
+            raise self._foreign()
+        self._file.truncate(0)
+        self.add(first)
+
+    def _foreign(self) -> SplayError:
+        return SplayError(f"{self._path} is not the file of a {self._kind}: name another")
 
     def __enter__(self) -> Self:
         return self
@@ -71,25 +82,35 @@ class Journal:
 
     def add(self, line: Mapping[str, object]) -> None:
         """Write a line down."""
-        self._file.write(json.dumps(line).encode() + b"\n")
-        self._file.flush()
+        try:
+            left = memoryview(_line(line))
+            while left:
+                left = left[self._file.write(left) :]
+        except OSError as error:
+            raise SplayError(f"{self._path}: {error.strerror}; what was written before is kept") from error
 
     def _read(self, lines: list[str], conditions: Mapping[str, object], read: Callable[[dict[str, Any]], None]) -> None:
         """Read what is there, or say why this is not the file of this work."""
-        if lines:
-            self._check(lines[0], conditions)
+        self._check(lines[0], conditions)
         for number, line in enumerate(lines[1:], start=2):
             try:
                 read(json.loads(line))
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise SplayError(f"{self._path}: line {number} is damaged: take it out") from error
 
     def _check(self, first: str, here: Mapping[str, object]) -> None:
         try:
-            there: dict[str, Any] = json.loads(first)[self._kind]
-        except (ValueError, KeyError, TypeError) as error:
-            raise SplayError(f"{self._path} is not the file of a {self._kind}: name another") from error
+            there = json.loads(first)[self._kind]
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise self._foreign() from error
+        if not isinstance(there, dict):
+            raise self._foreign()
         other = [name for name in here if there.get(name) != here[name]]
         if other:
             differing = "; ".join(f"{name} is {there.get(name)!r} there and {here[name]!r} here" for name in other)
             raise SplayError(f"{self._path} belongs to another {self._kind}: {differing}")
+
+
+def _line(content: Mapping[str, object]) -> bytes:
+    """Return a line of the file as it is written."""
+    return json.dumps(content).encode() + b"\n"

@@ -249,8 +249,8 @@ def make_entry(name: str, seed: int, game: str) -> Agent:
 
     That goes for games that are simulated, not wherever bots have names: no visitor names files of a server.
     """
-    bare, _, path = name.partition(":")
-    if bare not in ("learned", "search") or not path.endswith(".npz"):
+    path = weights_given(name)
+    if path is None:
         return make_bot(name, seed)
     from splay.bots.learned import LearnedBot
     from splay.bots.search import SearchBot
@@ -258,17 +258,23 @@ def make_entry(name: str, seed: int, game: str) -> Agent:
     network = _weights(path)
     if network.about["game"] != game:
         raise SetupError(f"{path} has learned {network.about['game']}, and {game} is played")
-    bot = make_bot(bare, seed)
+    bot = make_bot(name.partition(":")[0], seed)
     assert isinstance(bot, LearnedBot | SearchBot)
     bot.network = network
     return bot
 
 
+def weights_given(name: str) -> Path | None:
+    """Return the file of weights that a bot is given by its name, if it is."""
+    bare, _, path = name.partition(":")
+    return Path(path) if bare in ("learned", "search") and path.endswith(".npz") else None
+
+
 @cache
-def _weights(path: str) -> "Network":
+def _weights(path: Path) -> "Network":
     from splay.bots.network import read
 
-    return read(Path(path))
+    return read(path)
 
 
 def play_all(

@@ -1,9 +1,10 @@
 """The ladder of characters: who is on it, what they overlook, what they like, and that they play."""
 
 import re
+from dataclasses import replace
 
 import pytest
-from fuzz import moments
+from fuzz import TABLES, Table, moments, new_table, table_id
 from test_properties import permuted, same_question
 
 from helpers import answer, player, table
@@ -13,7 +14,8 @@ from splay.bots.search import SearchBot
 from splay.bots.tempers import demands, hoards, races
 from splay.games import game_named, setup_of
 from splay.innovation import INNOVATION, new_match
-from splay.kernel.agent import Table
+from splay.kernel import agent
+from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 from splay.kernel.game import Game
 from splay.kernel.match import Match
@@ -165,28 +167,34 @@ def test_a_win_in_one_is_taken_whatever_the_temper(judgement: Judgement, temper:
 def test_characters_play_both_games_to_the_end(game: str) -> None:
     names = [character.name for character in LADDER if not character.iterations][-4:]
     played = game_named(game).begin(setup_of(game, names[:4], 5))
-    Table(played, [make_bot(name, seed) for seed, name in enumerate(names)]).play()
+    agent.Table(played, [make_bot(name, seed) for seed, name in enumerate(names)]).play()
     assert played.result is not None
 
 
-def test_a_character_decides_alike_whatever_it_cannot_know() -> None:
-    compared = 0
-    for seed in range(2):
-        *_, match = moments(new_match(["ann", "bob"], "4e", seed), seed, limit=60)
-        other, again = permuted(match, seed, Rng(seed)), Match(INNOVATION, match.setup)
-        for index in match.answers:
-            if not same_question(again, other, seed):
-                break
-            mine, its = again.decision, other.decision
-            assert mine is not None and its is not None
-            if mine.seat == seed:
-                for judgement in (counted, learned):
-                    bots = [OnePlyBot(7, judgement, oversight=0.3, temper=demands) for _ in range(2)]
-                    assert bots[0].decide(mine, again.seats[seed]) == bots[1].decide(its, other.seats[seed])
-                    compared += 1
-            again.answer(index)
-            other.answer(index)
-    assert compared >= 4
+def ladder() -> list[Agent]:
+    """Return all characters; those that search look at a few lines only."""
+    return [replace(character, iterations=min(character.iterations, 6)).make(7) for character in LADDER]
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=table_id)
+def test_characters_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
+    *_, match = moments(new_table(kind, 3), 3, limit=30)
+    seat, compared = 3 % kind[1], 0
+    other, again = permuted(match, seat, Rng(3)), Match(INNOVATION, match.setup)
+    # The same ones throughout, because some of them use again what they have found out.
+    ours, theirs = ladder(), ladder()
+    for index in match.answers:
+        if not same_question(again, other, seat):
+            break
+        mine, its = again.decision, other.decision
+        assert mine is not None and its is not None
+        if mine.seat == seat:
+            choices = [bot.decide(mine, again.seats[seat]) for bot in ours]
+            assert choices == [bot.decide(its, other.seats[seat]) for bot in theirs]
+            compared += 1
+        again.answer(index)
+        other.answer(index)
+    assert compared >= 1
 
 
 def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:
@@ -196,3 +204,17 @@ def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:
     assert sum(visits for _, _, visits in tried) == 12
     hurried = SearchBot(1, iterations=10**9, seconds=0.01).rank(match.decision, match.seats[0])
     assert 1 <= sum(visits for _, _, visits in hurried) < 10**9
+
+
+@pytest.mark.parametrize("name", ["learned", "search", "owl", "raven", "sphinx"])
+def test_who_is_told_how_long_to_think_thinks_no_longer(name: str) -> None:
+    match = new_match(["ann", "bob"], "4e", 3)
+    decision = match.decision
+    assert decision is not None
+
+    def tried(seconds: float | None) -> int:
+        bot = make_bot(name, 1, seconds)
+        assert isinstance(bot, SearchBot)
+        return sum(visits for _, _, visits in bot.rank(decision, match.seats[0]))
+
+    assert tried(0.0) == 1 < tried(60.0) == tried(None)

@@ -268,16 +268,22 @@ def test_companies_are_led_by_both_bots() -> None:
 CHOICES = """
 import sys
 sys.path[:0] = ["tests", "tests/innovation"]
-import fuzz, splay
-from splay.bots.learned import LearnedBot
+import company, fuzz, splay
+from splay.bots import make_bot
 from splay.bots.search import SearchBot
-found = []
-for kind in (("4e", 2, {}), ("3e+echoes+figures", 3, {})):
-    bots = SearchBot(3, iterations=12), LearnedBot(3, worlds=1)
-    for match in fuzz.moments(fuzz.new_table(kind, 5), 5, limit=25):
+
+def compare(moments):
+    search = SearchBot(3, iterations=12)
+    bots = [make_bot(name, 3) for name in ("greedy", "learned:1", "duckling", "ram", "hare", "fox", "owl")]
+    for match in moments:
         if match.decision is not None:
             seat = match.seats[match.decision.seat]
-            found.append((bots[0].rank(match.decision, seat), bots[1].decide(match.decision, seat)))
+            found.append((search.rank(match.decision, seat), [bot.decide(match.decision, seat) for bot in bots]))
+
+found = []
+for kind in (("4e", 2, {}), ("3e+echoes+figures", 3, {}), ("3e+cities+artifacts", 2, {}), ("1e", 4, {})):
+    compare(fuzz.moments(fuzz.new_table(kind, 5), 5, limit=25))
+compare(company.moments(company.new_table((3, False, False), 5), 5, limit=25))
 print(splay.build())
 print(found)
 """

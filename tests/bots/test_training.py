@@ -1,5 +1,6 @@
 """Training: what it learns from, and that one which was stopped goes on as if nothing had happened."""
 
+import resource
 import subprocess
 import sys
 from dataclasses import replace
@@ -58,7 +59,7 @@ def test_what_was_left_half_done_is_done_again(tmp_path: Path) -> None:
     trained(killed, TINY, 1)
     # Killed after the batch was played, and before the weights were written.
     (killed / "batch-1.npz").write_bytes(b"half of it")
-    (killed / "state-2.part.npz").write_bytes(b"")
+    (killed / "state-2.npz.part").write_bytes(b"")
     trained(killed, TINY, 2)
     trained(tmp_path / "whole", TINY, 2)
     assert weights(killed) == weights(tmp_path / "whole")
@@ -175,9 +176,42 @@ def test_the_command_refuses_a_folder_in_which_it_cannot_go_on(tmp_path: Path) -
     assert ran.code == 2 and "a file is no file of weights: `splay train` writes such files" in ran.err
     given = ("train", str(tmp_path / "run"), "--edition", "1e", "--games", "1", "--processes", "1", "--batches")
     splay(*given, "1")
-    (tmp_path / "run" / "state-1.npz").write_bytes(b"damaged")
-    ran = splay(*given, "2")
-    assert ran.code == 2 and "state-1.npz is missing or damaged, and the training cannot go on without it" in ran.err
+    batch = (tmp_path / "run" / "batch-0.npz").read_bytes()
+    for damage in (b"damaged", batch):
+        (tmp_path / "run" / "state-1.npz").write_bytes(damage)
+        ran = splay(*given, "2")
+        assert ran.code == 2
+        assert "state-1.npz is missing or damaged, and the training cannot go on without it" in ran.err
+
+
+@pytest.mark.parametrize("damage", ["damaged", "5", '{"batch": 1}'])
+def test_a_curve_that_is_damaged_is_told_before_anything_is_played(tmp_path: Path, damage: str) -> None:
+    trained(tmp_path, TINY, 1)
+    (tmp_path / "curve.jsonl").write_text(damage)
+    with pytest.raises(WeightsError, match=r"curve.jsonl is damaged: without it the training goes on"):
+        Training(tmp_path, TINY, processes=1)
+    (tmp_path / "curve.jsonl").unlink()
+    assert [step["batch"] for step in trained(tmp_path, TINY, 2).curve()] == [2]
+
+
+def test_weights_that_are_no_numbers_are_not_kept(tmp_path: Path) -> None:
+    with pytest.raises(WeightsError, match=r"weights that are no numbers, and is not kept: .* with a lower --rate"):
+        trained(tmp_path, replace(TINY, rate=1e30), 4)
+    assert all(np.isfinite(part).all() for part in read(tmp_path / "weights.npz").arrays.values())
+
+
+def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_path: Path) -> None:
+    training = Training(tmp_path / "run", TINY, processes=1)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, limits[1]))
+    try:
+        with pytest.raises(WeightsError, match=r"batch-0.npz cannot be written: File too large; what was learned"):
+            training.step()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    trained(tmp_path / "run", TINY, 1)
+    trained(tmp_path / "whole", TINY, 1)
+    assert weights(tmp_path / "run") == weights(tmp_path / "whole")
 
 
 @pytest.mark.parametrize(
@@ -186,6 +220,8 @@ def test_the_command_refuses_a_folder_in_which_it_cannot_go_on(tmp_path: Path) -
         (["--games", "0"], "there must be at least 1 game, not 0"),
         (["--rate", "0"], "the learning rate must be above 0, not 0"),
         (["--passes", "-1"], "the number of passes must be above 0, not -1"),
+        (["--seed", "-1"], "the seed of a training cannot be below 0, as -1 is"),
+        (["--game", "chess"], "there is no game 'chess'"),
         (["--players", "5"], "it is learned at tables for 2 to 4, not 5"),
         (["--edition", "5e"], "there is no edition '5e'"),
         (["--game", "intrapreneurs", "--with", "echoes"], "intrapreneurs has no expansions"),

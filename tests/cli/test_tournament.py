@@ -1,6 +1,7 @@
 """`splay tournament`, and the tournaments behind it."""
 
 import json
+import resource
 import signal
 import subprocess
 import sys
@@ -12,11 +13,15 @@ import pytest
 
 from command import splay
 from splay.bots import BOTS
+from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
+from splay.bots.value import network_for
+from splay.innovation import new_match
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.tournament import Report, Tournament, run
 from splay.tournament import plan as planning
+from splay.tournament.journal import Journal
 from splay.tournament.plan import Outcome, Which, orders, play_game
 from splay.tournament.report import Tally, nearer
 
@@ -292,6 +297,9 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
         (["--bots", "random,genius"], "there is no bot 'genius': the bots are random, greedy"),
         (["--bots", "random,learned:nowhere.npz"], "nowhere.npz cannot be read: No such file or directory"),
         (["--bots", "random,random"], "random is named twice"),
+        (["--bots", "random,greedy:2,Rivet:2"], "greedy:2 and Rivet:2 are the same bot"),
+        (["--bots", "random,Duckling,duckling"], "Duckling and duckling are the same bot"),
+        (["--bots", "random,search:2m"], "such as search:8, or a time, such as search:2s"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
         (["--bots", "random,sphinx:3"], "the sphinx cannot be set: leave out the :3"),
         (["--bots", "random,greedy:1000001"], "give a number from 1 to 1000000, such as greedy:8"),
@@ -321,6 +329,11 @@ def test_a_mistake_is_told_plainly(arguments: list[str], reason: str) -> None:
     [
         ("game innovation\n", "is not the file of a tournament"),
         ("[1]\n", "is not the file of a tournament"),
+        ("a note without an end", "is not the file of a tournament"),
+        ("\na note without an end", "is not the file of a tournament"),
+        ("\n", "is not the file of a tournament"),
+        ('{"tournament": 5}\n', "is not the file of a tournament"),
+        ("[" * 100_000 + "\n", "is not the file of a tournament"),
         ('{"tournament": {"bots": ["random", "last"]}}\n', "belongs to another tournament: game is None there"),
     ],
 )
@@ -331,6 +344,50 @@ def test_a_foreign_file_is_refused_and_left_as_it_is(tmp_path: Path, content: st
     assert (ran.code, ran.out) == (2, "")
     assert reason in ran.err
     assert file.read_text() == content
+
+
+def test_a_first_line_that_was_cut_off_is_written_anew(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ("--bots", "random,other", "--games", "2", "--resume", str(file))
+    whole = results(*arguments)
+    lines = file.read_text()
+    file.write_text(lines[:50])
+    assert results(*arguments) == whole
+    assert file.read_text() == lines
+
+
+def test_the_file_is_no_pipe_and_no_device() -> None:
+    ran = splay("tournament", "--bots", "random,other", "--games", "2", "--resume", "/dev/zero")
+    assert ran.code == 2
+    assert "/dev/zero is not the file of a tournament" in ran.err
+
+
+def test_that_no_more_can_be_written_is_told_and_what_was_written_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ("--bots", "random,other", "--games", "8")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (500, limits[1]))
+    try:
+        ran = splay("tournament", *arguments, "--resume", str(file))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert (ran.code, ran.out) == (2, "")
+    assert "games.jsonl: File too large; what was written before is kept" in ran.err
+    assert file.stat().st_size == 500
+    assert results(*arguments, "--resume", str(file)) == results(*arguments)
+
+
+def test_other_weights_in_the_same_file_are_another_bot(tmp_path: Path) -> None:
+    weights, file = tmp_path / "weights.npz", str(tmp_path / "games.jsonl")
+    network = network_for(new_match(["ann", "bob"]).boundary)
+    weights.write_bytes(dump(network))
+    plan = Tournament(["random", f"learned:{weights}"], games=2)
+    with Journal(Path(file), plan):
+        pass
+    weights.write_bytes(dump(Network({**network.about, "batches": 0}, network.arrays)))
+    ran = splay("tournament", "--bots", ",".join(plan.bots), "--games", "2", "--resume", file)
+    assert ran.code == 2
+    assert "belongs to another tournament: weights is" in ran.err
 
 
 def test_another_seed_is_another_tournament(tmp_path: Path) -> None:
@@ -345,7 +402,7 @@ WHOLE = {"table": 0, "number": 0, "ending": "score", "winners": [0], "turns": 9,
 
 @pytest.mark.parametrize(
     "damage",
-    ["{", '{"table": 0}', "[]"]
+    ["{", '{"table": 0}', "[]", "", pytest.param("[" * 100_000, id="deep")]
     + [
         json.dumps(WHOLE | wrong)
         for wrong in ({"table": 1}, {"number": -1}, {"number": "x"}, {"winners": [2]}, {"winners": 0}, {"turns": None})

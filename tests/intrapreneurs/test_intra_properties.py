@@ -6,14 +6,18 @@ import os
 import pytest
 
 from company import TABLES, Table, game, moments, new_table, table_id
+from splay.bots import LADDER
 from splay.bots.greedy import GreedyBot
+from splay.bots.learned import LearnedBot
 from splay.bots.random import RandomBot
+from splay.bots.search import SearchBot
 from splay.intrapreneurs import INTRAPRENEURS, layout
 from splay.intrapreneurs.card import Asset, Card, Held
 from splay.intrapreneurs.facts import PAUSED, PROJECTS_ON_OFFER
 from splay.intrapreneurs.game import ARRIVAL, TURNS, Game
 from splay.intrapreneurs.sample import deal_anew, hidden_zones
 from splay.kernel import agent
+from splay.kernel.agent import Agent
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
 from splay.kernel.setup import GameKind
@@ -193,12 +197,19 @@ def test_a_world_dealt_anew_looks_the_same_to_the_seat_and_depends_on_nothing_hi
     assert differs > 100
 
 
+def bots() -> list[Agent]:
+    """Return a bot of each make, and the characters that overlook something or have a temper."""
+    plain = [GreedyBot(7, worlds=2), LearnedBot(7, worlds=1), SearchBot(7, iterations=6)]
+    return [*plain, *(character.make(7) for character in LADDER if character.oversight)]
+
+
 @every_table
-def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
+def test_bots_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
     compared = 0
     for seed in range(6):
         *_, match = moments(new_table(kind, seed), seed, limit=25)
         seat = seed % kind[0]
+        ours, theirs = bots(), bots()
         stand_in = stand_ins(match, seat, Rng(seed))
         other, again = permuted(match, stand_in), Match(INTRAPRENEURS, match.setup)
         for index in match.answers:
@@ -208,8 +219,8 @@ def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
             assert mine is not None
             assert its is not None
             if mine.seat == seat:
-                choice = GreedyBot(7, worlds=2).decide(mine, again.seats[seat])
-                assert choice == GreedyBot(7, worlds=2).decide(its, other.seats[seat])
+                choices = [bot.decide(mine, again.seats[seat]) for bot in ours]
+                assert choices == [bot.decide(its, other.seats[seat]) for bot in theirs]
                 compared += 1
             again.answer(index)
             other.answer(index)

@@ -178,7 +178,7 @@ def refusal(text: str) -> tuple[int, str]:
         ("rules: 2", 'rules: 2\nposition: {"players": []}', 9, "is for 2 to 5 players, not 0"),
         ("2. bob", "3. bob", 11, "'3. bob 0 Tools' should begin with '2. bob'"),
         ("2. bob", "2. ann", 11, "'2. ann 0 Tools' should begin with '2. bob'"),
-        ("2. bob 0 Tools", "2. bob", 11, "'2. bob' should begin with '2. bob'"),
+        ("2. bob 0 Tools", "2. bob", 11, "'2. bob' does not say which option was chosen"),
         ("2. bob 0 Tools", "", 11, "'' should begin with '2. bob'"),
         ("2. bob 0 Tools\n", "", 11, "'3. ann 0 Draw' should begin with '2. bob'"),
         ("bob 0 Tools", "bob 0 Tool", 11, "option 0 is 'Tools' here, not 'Tool'"),

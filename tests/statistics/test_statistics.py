@@ -244,3 +244,18 @@ def test_the_survey_command_plays_and_writes(short: None, tmp_path: Path) -> Non
     ran = splay("survey", str(file), "--games", "1", "--bot", "random", "--out", str(out))
     assert (ran.code, ran.err) == (0, "")
     assert read(out.read_bytes()).games() == 3
+
+
+def test_a_survey_that_holds_more_than_was_asked_for_says_so(short: None, tmp_path: Path) -> None:
+    given = ("survey", str(tmp_path / "survey.jsonl"), "--bot", "random", "--games")
+    assert "6 games have been counted: 6 of 6 chunks of" in splay(*given, "2").out
+    again = splay(*given, "1").out
+    assert "6 games have been counted: 3 of 3 chunks of" in again
+    assert ", and 3 more that were there already." in again
+
+
+def test_counts_that_cannot_be_written_are_not_lost(short: None, tmp_path: Path) -> None:
+    file = tmp_path / "survey.jsonl"
+    ran = splay("survey", str(file), "--games", "1", "--bot", "random", "--out", str(tmp_path))
+    assert ran.code == 2
+    assert "Is a directory" in ran.err and "survey.jsonl keeps what was counted" in ran.err

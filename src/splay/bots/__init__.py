@@ -15,10 +15,10 @@ __all__ = ["BOTS", "LADDER", "Character", "bot_names", "character_named", "is_bo
 
 
 # What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
-def _learned(seed: int, worlds: int = 12) -> Agent:
+def _learned(seed: int, worlds: int = 12, seconds: float | None = None) -> Agent:
     from splay.bots.learned import LearnedBot
 
-    return LearnedBot(seed, worlds)
+    return LearnedBot(seed, worlds, seconds)
 
 
 def _search(seed: int, iterations: int | None = None, seconds: float | None = None) -> Agent:
@@ -40,6 +40,12 @@ BOTS: Final[dict[str, Callable[[int], Agent]]] = {
     "search": _search,
 }
 """The bots that are no characters, each simpler than the next."""
+
+BOUNDED: Final[dict[str, Callable[[int, float | None], Agent]]] = {
+    "learned": lambda seed, seconds: _learned(seed, seconds=seconds),
+    "search": _bounded_search,
+}
+"""Those of them that can be told how long to think at most."""
 
 SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot, "learned": _learned, "search": _search}
 """The bots that can be set, such as greedy:8: on how many worlds they try options, or how many lines they look at."""
@@ -97,7 +103,7 @@ def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
         raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
     if colon:
         return _set(bare, setting)
-    return BOTS[bare] if bare != "search" else lambda seed: _bounded_search(seed, seconds)
+    return BOTS[bare] if bare not in BOUNDED else lambda seed: BOUNDED[bare](seed, seconds)
 
 
 def _set(name: str, setting: str) -> Callable[[int], Agent]:
@@ -107,7 +113,8 @@ def _set(name: str, setting: str) -> Callable[[int], Agent]:
     if name == "search" and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
         return lambda seed: _search(seed, seconds=float(time[1]))
     if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
+        time_too = ", or a time, such as search:2s" if name == "search" else ""
         raise NotFound(
-            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8"
+            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8{time_too}"
         )
     return lambda seed: SET[name](seed, int(setting))

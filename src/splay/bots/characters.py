@@ -48,11 +48,11 @@ class Character:
         from splay.bots.one_ply import OnePlyBot, counted, learned
         from splay.bots.search import SearchBot
 
+        bound = None if seconds is None else min(seconds, self.seconds)
         if self.iterations:
-            bound = None if seconds is None else min(seconds, self.seconds)
             return SearchBot(seed, self.iterations, bound)
         if self.thorough:
-            return LearnedBot(seed, self.worlds)
+            return LearnedBot(seed, self.worlds, bound)
         judgement = learned if self.has_learned else counted
         return OnePlyBot(seed, judgement, self.worlds, self.oversight, self.temper)
 

@@ -22,8 +22,8 @@ class LearnedBot(SearchBot):
     name = "learned"
     searches = True
 
-    def __init__(self, seed: int, worlds: int = 12) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int, worlds: int = 12, seconds: float | None = None) -> None:
+        super().__init__(seed, seconds=seconds)
         self._worlds = worlds
         self._deepest = 1
 

@@ -140,13 +140,18 @@ def survey(
     """Let bots play many games at tables of every kind and count the cards; goes on wherever it was stopped."""
     plan = Survey(games, bot, seed, jobs)
     before = _counts_in(onto) if onto is not None else None
-    total = len(plan.chunks()) * CHUNK
-    with bar_of(total, show=True) as bar:
-        course = run(plan, file, lambda course: bar(len(course.done) * CHUNK, total), ray, before)
+    chunks = len(plan.chunks())
+    with bar_of(chunks * CHUNK, show=True) as bar:
+        course = run(plan, file, lambda course: bar(course.wanted * CHUNK, chunks * CHUNK), ray, before)
     played = sum(tally.games for tally in course.counts.values())
-    typer.echo(f"{played:,} games have been counted: {len(course.done)} of {len(plan.chunks())} chunks of {CHUNK}.")
+    more = len(course.done) - course.wanted
+    beyond = f", and {more} more that were there already" if more else ""
+    typer.echo(f"{played:,} games have been counted: {course.wanted} of {chunks} chunks of {CHUNK}{beyond}.")
     if out is not None:
-        write(course, out)
+        try:
+            write(course, out)
+        except OSError as error:
+            raise SplayError(f"{out}: {error.strerror}; {file} keeps what was counted") from error
         typer.echo(f"{out}: {out.stat().st_size:,} bytes")
 
 

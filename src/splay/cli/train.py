@@ -46,6 +46,9 @@ def train(
     for value, words in ((rate, "learning rate"), (passes, "number of passes")):
         if not 0.0 < value < inf:
             raise SetupError(f"the {words} must be above 0, not {value:g}")
+    if seed < 0:
+        raise SetupError(f"the seed of a training cannot be below 0, as {seed} is")
+    game_named(game or DEFAULT_GAME)
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
     recipe = Recipe(game or DEFAULT_GAME, seed, games, rate=rate, share=passes, only=only)
     with alone_in(folder):

@@ -195,6 +195,8 @@ def _replay_line(match: Match, line_number: int, line: str) -> None:
             match.concede(seat)
             return
     start = f"{len(match.answers) + 1}. {match.names[decision.seat]} "
+    if line == start.strip():
+        raise RecordError(line_number, f"{_brief(line)} does not say which option was chosen")
     if not line.startswith(start):
         raise RecordError(line_number, f"{_brief(line)} should begin with {start.strip()!r}")
     index_text, _, words = line[len(start) :].partition(" ")

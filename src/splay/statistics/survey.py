@@ -207,6 +207,11 @@ class Course:
         for kind, tally in counts.items():
             self.counts[kind].add(tally)
 
+    @property
+    def wanted(self) -> int:
+        """How many chunks are done of those that were asked for; a file can hold more."""
+        return sum(chunk in self.done for chunk in self.survey.chunks())
+
     def left(self) -> list[Chunk]:
         """Return what is left to play."""
         return [chunk for chunk in self.survey.chunks() if chunk not in self.done]

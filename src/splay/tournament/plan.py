@@ -1,5 +1,6 @@
 """What is played in a tournament: which bots meet at which tables, in which seats, by which rules."""
 
+import hashlib
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,11 +8,12 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final, NamedTuple
 
+from splay.bots.names import kind_called
 from splay.games import DEFAULT_GAME, EDITIONS, game_named, setup_of
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
-from splay.simulate import make_entry, play_bots
+from splay.simulate import make_entry, play_bots, weights_given
 
 MOST_TURNS: Final = 300
 """A game that takes longer than this has no result: it counts as one that all its players share."""
@@ -66,8 +68,13 @@ class Tournament:
     def _check_bots(self) -> None:
         if len(self.bots) < 2:
             raise SetupError("a tournament needs at least two bots")
+        named: dict[str, str] = {}
         for name in self.bots:
             make_entry(name, 0, self.game)
+            bare, colon, setting = name.partition(":")
+            other = named.setdefault((kind_called(bare) or bare) + colon + setting, name)
+            if other != name:
+                raise SetupError(f"{other} and {name} are the same bot, which need not play against itself")
             if self.bots.count(name) > 1:
                 raise SetupError(f"{name} is named twice: a bot need not play against itself")
         if self.players < 2:
@@ -102,6 +109,8 @@ class Tournament:
 
     def conditions(self) -> dict[str, object]:
         """Return as plain data all that the games depend on."""
+        given = {name: path for name in self.bots if (path := weights_given(name)) is not None}
+        weights = {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in given.items()}
         return {
             "game": self.game,
             "rules": game_named(self.game).rules,
@@ -111,6 +120,7 @@ class Tournament:
             "bots": list(self.bots),
             "seed": self.seed,
             "most_turns": MOST_TURNS,
+            **({"weights": weights} if weights else {}),
         }
 
 

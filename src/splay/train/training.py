@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 from zipfile import BadZipFile
 
 import numpy as np
@@ -86,19 +86,21 @@ class Training:
         if self.network.about["recipe"] != json.loads(json.dumps(self.recipe.to_json())):
             raise WeightsError(f"{self.folder} holds a training by another recipe: give another folder")
         self.batch = self.network.about["batches"]
-        state = self._arrays(f"state-{self.batch}.npz")
+        self.curve()
+        fresh = Learner(self.recipe, self.network.arrays)
+        state = self._arrays(f"state-{self.batch}.npz", list(fresh.state))
         self.learner = Learner(self.recipe, self.network.arrays, state)
         for number in range(max(0, self.batch - self.recipe.kept), self.batch):
-            kept = self._arrays(f"batch-{number}.npz")
-            self.kept.append(Batch(*[kept[name] for name in ("numbers", "cards", "ends", "outcomes")]))
+            kept = self._arrays(f"batch-{number}.npz", ["numbers", "cards", "ends", "outcomes"])
+            self.kept.append(Batch(**kept))
 
-    def _arrays(self, name: str) -> dict[str, Any]:
+    def _arrays(self, name: str, keys: list[str]) -> dict[str, Any]:
         """Return what was written to one of the folder's files."""
         path = self.folder / name
         try:
             with np.load(path) as content:
-                return {key: content[key] for key in content.files}
-        except (OSError, ValueError, BadZipFile, EOFError) as error:
+                return {key: content[key] for key in keys}
+        except (OSError, ValueError, KeyError, BadZipFile, EOFError) as error:
             raise WeightsError(
                 f"{path} is missing or damaged, and the training cannot go on without it: begin in another, "
                 f"with --from {self.folder / 'weights.npz'} from what is learned already"
@@ -109,7 +111,13 @@ class Training:
         parts = self._play()
         batch = Batch.gathered(parts)
         self.kept = [*self.kept, batch][-self.recipe.kept :]
-        loss = self._learn()
+        with np.errstate(over="ignore", invalid="ignore"):
+            loss = self._learn()
+        if not all(np.isfinite(part).all() for part in (loss, *self.learner.mean.values())):
+            raise WeightsError(
+                f"batch {self.batch + 1} has led to weights that are no numbers, and is not kept: begin in another "
+                "folder, with a lower --rate"
+            )
         content = {"numbers": batch.numbers, "cards": batch.cards, "ends": batch.ends, "outcomes": batch.outcomes}
         _write(self.folder / f"batch-{self.batch}.npz", content)
         self.batch += 1
@@ -178,7 +186,14 @@ class Training:
     def curve(self) -> list[dict[str, Any]]:
         """Return what each step so far has come to."""
         path = self.folder / "curve.jsonl"
-        return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+        try:
+            return [asdict(Progress(**json.loads(line))) for line in path.read_text().splitlines()]
+        except FileNotFoundError:
+            return []
+        except (OSError, ValueError, TypeError) as error:
+            raise WeightsError(
+                f"{path} is damaged: without it the training goes on, and its curve begins anew"
+            ) from error
 
 
 def checksum(path: Path) -> str:
@@ -189,18 +204,27 @@ def checksum(path: Path) -> str:
         raise WeightsError(f"{path} cannot be read: {error.strerror}") from error
 
 
+@contextmanager
+def _whole(path: Path) -> Iterator[IO[bytes]]:
+    """Have a file written wholly, or not at all."""
+    unfinished = path.with_name(f"{path.name}.part")
+    try:
+        with unfinished.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except OSError as error:
+        raise WeightsError(f"{path} cannot be written: {error.strerror}; what was learned before is kept") from error
+
+
 def _write(path: Path, content: dict[str, Any]) -> None:
-    """Write arrays to a file, wholly or not at all."""
-    unfinished = path.with_name(f"{path.stem}.part.npz")
-    np.savez(unfinished, **content)
-    unfinished.replace(path)
+    """Write arrays to a file."""
+    with _whole(path) as file:
+        np.savez(file, **content)
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file, wholly or not at all."""
-    unfinished = path.with_suffix(".part")
-    with unfinished.open("wb") as file:
+    """Write a file, new or in the place of an old one."""
+    with _whole(path) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
