@@ -39,6 +39,25 @@ def test_a_seat_for_a_bot_shows_who_it_is(arrive: Arrive) -> None:
     expect(ann.see("bot-1")).to_have_count(0)
 
 
+def test_whoever_waits_for_a_bot_sees_that_it_thinks(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.play_bot(level="sphinx")
+    # What the page says may be gone in a moment, so all of it is noted.
+    ann.page.evaluate(
+        """() => {
+            window.said = [];
+            const note = () => window.said.push(document.querySelector("[data-testid=decision]").textContent);
+            new MutationObserver(note).observe(document.body, {childList: true, subtree: true, characterData: true});
+        }"""
+    )
+    ann.choose(0)
+    assert ann.wait_for_turn() is not None
+    ann.choose(0)
+    assert ann.wait_for_turn() is not None
+    said = {" ".join(words.split()) for words in ann.page.evaluate("window.said")}
+    assert any("Sphinx is thinking" in words for words in said), said
+
+
 def test_a_hint_shows_three_options_with_their_chances_and_the_log_tells_of_it(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.play_bot(level="random")
