@@ -46,7 +46,7 @@ def test_whoever_waits_for_a_bot_sees_that_it_thinks(arrive: Arrive) -> None:
     ann.page.evaluate(
         """() => {
             window.said = [];
-            const note = () => window.said.push(document.querySelector("[data-testid=decision]").textContent);
+            const note = () => window.said.push(document.querySelector("[data-testid=decision]")?.textContent ?? "");
             new MutationObserver(note).observe(document.body, {childList: true, subtree: true, characterData: true});
         }"""
     )
