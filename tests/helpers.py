@@ -275,3 +275,14 @@ def view(match: Match, name: str | None) -> GameView:
     seen = match.view(None if name is None else match.names.index(name))
     assert isinstance(seen, GameView)
     return seen
+
+
+def rearranging_by_another() -> Match:
+    """Return a match in which bob has put nine cards into another order: more orders than can be tried."""
+    blues = ["Experimentation", "Tools", "Writing", "Pottery", "Calendar", "Mathematics", "Alchemy", "Translation"]
+    bob = player("bob", piles={"blue": ([*blues, "Printing Press"], "up")})
+    match = table(player("ann", ["Publications"], piles={"red": ["Archery", "Metalworking"]}), bob, edition="3e")
+    answer(match, "Dogma Publications", "blue")
+    while match.decision is not None and match.decision.seat == 1:
+        match.answer(len(options(match)) - 1)
+    return match

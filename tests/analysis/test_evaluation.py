@@ -16,8 +16,9 @@ from company import Table as CompanyTable
 from company import moments as company_moments
 from company import new_table as new_company_table
 from company import table_id as company_id
-from helpers import answer, options, player, table
+from helpers import answer, options, player, rearranging_by_another, table
 from splay.analysis import AnalysisError, Evaluation, evaluate
+from splay.analysis.advice import advise
 from splay.innovation import INNOVATION, new_match, position
 from splay.intrapreneurs import INTRAPRENEURS
 from splay.intrapreneurs import new_match as new_company
@@ -192,6 +193,38 @@ def test_a_long_action_of_another_does_not_keep_one_waiting() -> None:
     drawn = [worlds.draw(rng) for _ in range(400)]
     assert any(drawn)
     assert process_time() - begun < 10
+
+
+def returning_by_chance(hand: str, under: str) -> Match:
+    """Return a match in which bob, who shared Mass Media, had cards of ann's returned in an order that chance made."""
+    twos = ["Calendar", "Currency", "Canal Building", "Fermenting", "Construction", "Mapmaking", "Mathematics"]
+    ann = player("ann", ["Mass Media"], hand=["Tools", "Archery"], score=twos)
+    bob = player("bob", ["Experimentation"], hand=[hand, "Paper"])
+    match = table(ann, bob, edition="3e", decks={1: [under]})
+    answer(match, "Dogma Mass Media", hand, "2")
+    assert asked(match) == 0
+    return match
+
+
+def test_what_chance_did_before_ones_eyes_in_an_action_leaves_something_to_judge() -> None:
+    one, other = returning_by_chance("Sailing", "Oars"), returning_by_chance("Oars", "Sailing")
+    assert one.log(0) == other.log(0)
+    found = evaluate(one, 0, 40, 7)
+    assert {option.label for option in found.options} == set(options(one))
+    assert not found.at_sight
+    assert found.sure[1] - found.sure[0] < 0.5
+    assert written(evaluate(other, 0, 40, 7)) == written(found)
+
+
+def test_where_nothing_fits_what_was_seen_it_is_judged_at_sight_and_said_so() -> None:
+    match = rearranging_by_another()
+    found = evaluate(match, 0, 20)
+    assert (found.at_sight, found.options, found.sure) == (True, [], (0.0, 1.0))
+    assert found.to_json()["at_sight"] is True
+    assert sum(found.chances) == pytest.approx(1.0)
+    assert not evaluate(match, 0, 20, open_cards=True).at_sight
+    with pytest.raises(AnalysisError, match="too much was done in secret"):
+        advise(match, 1, iterations=20)
 
 
 @pytest.mark.parametrize("kind", COMPANIES, ids=company_id)

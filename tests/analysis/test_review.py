@@ -5,7 +5,7 @@ import pytest
 from helpers import answer, options, player, table
 from splay.analysis import AnalysisError
 from splay.analysis.moments import Care, judge_moments
-from splay.analysis.review import Cancelled, Review, retold, review, review_pieces
+from splay.analysis.review import COSTS, Cancelled, Review, retold, review, review_pieces
 from splay.innovation import new_match
 from splay.kernel.match import Match
 
@@ -88,6 +88,19 @@ def apart(match: Match) -> Review:
         except StopIteration as end:
             made: Review = end.value
             return made
+
+
+def test_what_may_only_seem_to_cost_something_is_not_counted_as_given_away() -> None:
+    match = new_match(["ann", "bob"], "4e", 5)
+    for _ in range(14):
+        match.answer(0)
+    places = range(len(match.answers))
+    match.concede(0)
+    found = judge_moments(match.setup, match.answers, places, FEW, 0)
+    for seat, told in enumerate(review(match)["seats"]):
+        costs = [moment.cost for moment in found if moment.seat == seat]
+        assert any(0 < cost < COSTS for cost in costs)
+        assert told["cost"] == pytest.approx(sum(cost for cost in costs if cost >= COSTS), abs=0.001)
 
 
 def test_the_same_match_has_the_same_review_however_its_pieces_are_spread() -> None:

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, Route, expect
 from browser.conftest import Arrive
 from browser.finished import finished_match
 from browser.people import Person
+from helpers import rearranging_by_another
+from splay.innovation import position
 
 SMALL: dict[str, Any] = {
     "players": [
@@ -207,6 +209,21 @@ def test_the_evaluation_grows_and_can_be_switched_off(arrive: Arrive) -> None:
     ann.see("evaluate").click()
     expect(ann.page.get_by_role("tab", name="Evaluation")).to_have_count(0)
     expect(ann.see("chances")).to_have_count(0)
+
+
+def test_where_it_is_judged_at_sight_the_evaluation_says_so(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/board")
+    ann.see("paste").fill(json.dumps(position.dump(rearranging_by_another())))
+    ann.see("open-pasted").click()
+    ann.see("viewer").select_option(label="What ann sees")
+    ann.page.get_by_role("tab", name="Evaluation").click()
+    expect(ann.see("at-sight")).to_contain_text("fits all that ann has seen", timeout=60_000)
+    expect(ann.see("evaluation")).to_contain_text("No lines looked at", timeout=60_000)
+    # With every card open nothing has to be guessed.
+    ann.see("viewer").select_option(label="Every card open")
+    expect(ann.see("valued").first).to_be_visible(timeout=60_000)
+    expect(ann.see("at-sight")).to_have_count(0)
 
 
 @pytest.mark.parametrize("expansions", [[], ["cities", "artifacts", "echoes", "figures"]])

@@ -111,6 +111,24 @@ def test_the_statistics_are_sorted_by_keyboard(arrive: Arrive, screen: dict[str,
     assert ann.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
+def test_on_a_phone_what_the_cards_are_sorted_by_is_in_sight(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport=PHONE)
+    ann.open("/statistics?sort=shared")
+    shared = ann.see("statistics").get_by_role("columnheader", name="Shared")
+    expect(shared).to_have_attribute("aria-sort", "descending")
+    expect(shared).to_be_in_viewport(ratio=1)
+
+
+def test_the_statistics_say_what_was_counted_and_what_that_does_not_say(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/statistics")
+    about = ann.see("about")
+    about.get_by_text("What was counted").click()
+    expect(about).to_contain_text("Uses in which somebody else's sharing changed anything.")
+    expect(about).to_contain_text("say nothing of how it would do against others")
+    assert_accessible(ann)
+
+
 def test_a_card_tells_its_statistics_when_it_is_asked(arrive: Arrive) -> None:
     ann = arrive("ann")
     ann.open("/cards?search=archery")

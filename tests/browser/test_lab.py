@@ -58,6 +58,15 @@ def test_a_card_is_laid_out_and_used_and_what_happens_is_told_with_its_rulings(a
     expect(ann.see("lab-pile-0-red")).to_contain_text("Archery")
 
 
+def test_what_happens_before_anything_can_be_chosen_is_told(arrive: Arrive) -> None:
+    # With nothing in hand and nothing on the board a player can only draw, and does so unasked.
+    ann = enters(arrive)
+    expect(ann.see("told")).to_contain_text("Ann draws Domestication")
+    lays(ann, "Oars", "hand-0")
+    expect(ann.see("use")).to_contain_text("Meld Oars")
+    expect(ann.see("told")).to_have_count(0)
+
+
 def test_positions_that_cannot_be_are_refused_as_position_files_are(arrive: Arrive) -> None:
     ann = enters(arrive)
     wrong = {"edition": "4e", "players": [{"name": "Ann", "board": {"red": ["Tools"]}}, {"name": "Bob"}]}

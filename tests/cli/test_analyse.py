@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from command import splay
-from helpers import answer, player, table
+from helpers import answer, player, rearranging_by_another, table
 from splay.analysis.moments import Care
 from splay.cli.review import sparkline
 from splay.innovation import new_match, position
@@ -60,7 +60,7 @@ def test_a_position_file_and_a_record_give_the_same(tmp_path: Path) -> None:
     assert (of_record["seat"], of_record["name"], of_record["open"]) == (0, "ann", False)
     assert of_record["chance"] == of_record["options"][0]["chance"] == 1.0
     assert set(of_record) == {
-        "seat", "chance", "sure", "options", "budget", "seed", "chances", "name", "open",
+        "seat", "chance", "sure", "options", "budget", "seed", "chances", "at_sight", "name", "open",
     }  # fmt: skip
 
 
@@ -70,6 +70,17 @@ def test_another_seat_another_place_and_open_cards(tmp_path: Path) -> None:
     assert "ann is asked, and bob cannot know what." in closed.told
     opened = splay("analyse", file, "--at", "0", "--seat", "bob", "--open", "--budget", "12")
     assert "with open cards" in opened.told and "Achieve 1" in opened.told
+
+
+def test_a_judgement_at_sight_says_that_it_is_one(tmp_path: Path) -> None:
+    path = saved(rearranging_by_another(), tmp_path)
+    told = splay("analyse", path, "--budget", "10").told
+    assert "nothing was found that fits all that ann has seen. So this is at sight" in told
+    data = json.loads(splay("analyse", path, "--budget", "10", "--json").out)
+    assert (data["at_sight"], data["options"]) == (True, [])
+    refused = splay("hint", path, "--iterations", "10")
+    assert refused.code == 2
+    assert "too much was done in secret" in refused.err
 
 
 def test_a_company_is_analysed_as_well(tmp_path: Path) -> None:

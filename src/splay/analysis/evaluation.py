@@ -66,6 +66,8 @@ class Evaluation:
     seed: int
     chances: list[float]
     """The chance of each seat, those who play together each with that of their side."""
+    at_sight: bool = False
+    """Whether no line could be played, because no course of the action was found that fits what the seat has seen."""
 
     def to_json(self) -> dict[str, object]:
         """Return it as plain data."""
@@ -77,6 +79,7 @@ class Evaluation:
             "budget": self.budget,
             "seed": self.seed,
             "chances": self.chances,
+            "at_sight": self.at_sight,
         }
 
 
@@ -154,4 +157,4 @@ def _at_sight(match: Match, seat: int, budget: int, seed: int) -> Evaluation:
     staying = {teams[other] for other in range(len(teams)) if not is_out(now, other)} - {teams[seat]}
     means = [(1.0 - own) / len(staying) if team in staying else 0.0 for team in teams]
     chances = calibrated(now, [own if teams[other] == teams[seat] else mean for other, mean in enumerate(means)])
-    return Evaluation(seat, chances[seat], (0.0, 1.0), [], budget, seed, chances)
+    return Evaluation(seat, chances[seat], (0.0, 1.0), [], budget, seed, chances, at_sight=True)

@@ -94,7 +94,9 @@ class Lines:
 
     def __init__(self, decision: Decision, seat: Seat, budget: int, rng: Rng, seconds: float | None = None) -> None:
         self._decision = decision
+        self._seat = seat
         self._supply = Supply(seat.worlds(decision), rng)
+        self._is_thorough = False
         self._budget = Budget(budget, seconds)
         self._rng = rng
         self._tree: Tree | None = None
@@ -151,7 +153,15 @@ class Lines:
         return tally
 
     def _world(self) -> World | None:
-        """Return a world to play lines on, or None if none is found even by trying often."""
+        """Return a world to play lines on, or None if none is found even by trying often, and then thoroughly."""
+        world = self._sought()
+        if world is None and not self._is_thorough:
+            self._is_thorough = True
+            self._supply = Supply(self._seat.worlds(self._decision, is_thorough=True), self._rng)
+            world = self._sought()
+        return world
+
+    def _sought(self) -> World | None:
         return next((world for _ in range(PATIENCE) if (world := self._supply.next()) is not None), None)
 
     def _play(self, world: World, options: list[int]) -> list[tuple[Walk, list[float], Game]]:

@@ -18,7 +18,7 @@ from splay.kernel.errors import SplayError
 from splay.kernel.game import Result
 from splay.kernel.match import Match
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of reviews: one of another version is made anew."""
 
 QUICK: Final = Care(8, 40, 120)
@@ -188,7 +188,7 @@ def _told(
                 "seat": seat,
                 "name": match.names[seat],
                 "luck": round(luck[seat], 4),
-                "cost": round(sum(moment.cost for moment in moments if moment.seat == seat), 4),
+                "cost": round(sum(moment.cost for moment in _costly(moments, seat)), 4),
                 "decisions": _costliest(match, moments, seat),
             }
             for seat in range(len(match.names))
@@ -196,14 +196,18 @@ def _told(
     }
 
 
+def _costly(moments: Sequence[Judged], seat: int) -> list[Judged]:
+    """Return the decisions of a seat that cost something worth telling: less can be by how the lines happened to go."""
+    return [moment for moment in moments if moment.seat == seat and moment.cost >= COSTS]
+
+
 def _costliest(match: Match, moments: Sequence[Judged], seat: int) -> list[Review]:
     """Return the decisions of a seat that cost it most, the costliest first; to its player, and to others."""
     teams = teams_of(match.now)
     mates = [other for other, team in enumerate(teams) if team == teams[seat]]
     spoken_to = [YOU if other == seat else name for other, name in enumerate(match.names)]
-    own = [moment for moment in moments if moment.seat == seat and moment.cost >= COSTS]
     told: list[Review] = []
-    for moment in sorted(own, key=lambda moment: (-moment.cost, moment.at))[:COSTLIEST]:
+    for moment in sorted(_costly(moments, seat), key=lambda moment: (-moment.cost, moment.at))[:COSTLIEST]:
         assert moment.chosen is not None and moment.best is not None
         told.append(
             {

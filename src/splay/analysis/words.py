@@ -79,6 +79,14 @@ ABOUT_EVEN: Final = "A few actions later little that can be counted differs: the
 """What is said where no number tells why an option is better."""
 
 
+def at_sight_words(name: str) -> str:
+    """Return why somebody's chance is only what they had at sight, and no option has one."""
+    return (
+        f"Of what others have done in secret in this action nothing was found that fits all that {name} has seen. "
+        f"So this is at sight: how {name} stood before the action, whatever is chosen now."
+    )
+
+
 def better_words(best: "Choice", chosen: "Choice", who: str = YOU) -> str:
     """Return what another option would have kept for somebody, and what the chosen one left."""
     leads = f", {best.own}," if best.own else ""

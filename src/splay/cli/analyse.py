@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.analysis import BUDGET, Evaluation, evaluate, match_at
-from splay.analysis.words import percent
+from splay.analysis.words import at_sight_words, percent
 from splay.cli.agreed import FLAG, JsonOption, WordsOption
 from splay.cli.play import read_record
 from splay.cli.position import read_position
@@ -113,6 +113,9 @@ def _print(console: Console, face: Face, match: Match, found: Evaluation, opened
     seen = "with open cards" if opened else f"as far as {name} can see"
     console.print(Text.assemble((name, "bold"), " is to win ", (percent(found.chance), "bold"), f", {seen}"))
     console.print(Text.assemble(bar(found.chance, found.sure), "  ", (_between(found.sure), _FAINT)))
+    if found.at_sight:
+        console.print(Text(at_sight_words(name), _FAINT))
+        return
     if not found.options:
         if decision.seat != found.seat:
             console.print(Text(f"{match.names[decision.seat]} is asked, and {name} cannot know what.", _FAINT))

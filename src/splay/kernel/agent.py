@@ -19,6 +19,13 @@ of this. Where others have answered forty times it bounds the time; fewer worlds
 """
 
 
+MOST_RETRIES: Final = 64
+"""How often others' answers are guessed in one world at most by one who takes back earlier guesses too."""
+
+Untried = tuple[int, list[int]]
+"""The place of an answer that was guessed, and what else could have been answered there."""
+
+
 class Pause(Exception):
     """Stops the rules at the first decision that has no answer yet."""
 
@@ -98,11 +105,14 @@ class Glimpse:
         self._view: dict[str, object] = game.view(seat).to_json()
         self.events = len(events)
 
-    def is_had(self, game: Game, decision: Decision) -> bool:
+    def is_had(self, game: Game, decision: Decision, in_any_order: bool) -> bool:
         """Tell whether the seat sees the same at a decision in another world, where it saw the same before."""
         events = game.events or []
         if decision.seat != self._asked or len(events) != self.events:
             return False
+        if in_any_order:
+            told = [game.describe(event, self._seat) for event in events[self._before :]]
+            return sorted(told) == sorted(self._told) and game.view(self._seat).to_json() == self._view
         # Most that looks otherwise is told otherwise, and a view takes longer than some words.
         for event, words in zip(events[self._before :], self._told, strict=True):
             if game.describe(event, self._seat) != words:
@@ -138,13 +148,14 @@ class Look(Script):
 class Guess(Script):
     """Gives the answers of an action in another world, where others give any that look to a seat as theirs did.
 
-    Pauses at the end, or where the last answer looks otherwise: then `left` has what else could have been answered.
+    Pauses at the end, or where the last answer looks otherwise.
     """
 
-    def __init__(self, game: Game, answers: list[int], left: list[int], rng: Rng) -> None:
+    def __init__(self, game: Game, answers: list[int], untried: list[Untried], rng: Rng, is_thorough: bool) -> None:
         super().__init__(game, answers)
-        self.left = left
+        self._untried = untried
         self._rng = rng
+        self._is_thorough = is_thorough
         self._since: list[int] = []
         self._seen: dict[int, Glimpse] = {}
         self.is_whole = False
@@ -165,18 +176,34 @@ class Guess(Script):
     def wait(self, decision: Decision) -> bool:
         place = len(self.answers)
         seen = self._seen.get(place - 1)
-        if seen is not None and not seen.is_had(self.game, decision):
+        if seen is not None and not seen.is_had(self.game, decision, self._is_thorough):
             return False
         self.is_whole = place == len(self._since)
         if self.is_whole:
             return False
-        self.left = []
         answer = self._since[place]
         if place in self._seen:
-            self.left = list(range(len(decision.values)))
-            self._rng.shuffle(self.left)
-            answer = self.left.pop(0)
+            left = list(range(len(decision.values)))
+            self._rng.shuffle(left)
+            answer = left.pop(0)
+            self._untried.append((place, left))
         self.answers.append(answer)
+        return True
+
+    def retry(self) -> bool:
+        """Put another answer in the place of the last one that was guessed; tell whether there was one left.
+
+        One who is not thorough does so only where that one itself looks otherwise.
+        """
+        untried = self._untried
+        while untried and self._is_thorough and not untried[-1][1]:
+            untried.pop()
+        if not untried:
+            return False
+        place, left = untried[-1]
+        if not left or (not self._is_thorough and (self.is_whole or place != len(self.answers) - 1)):
+            return False
+        self.answers[place:] = [left.pop(0)]
         return True
 
 
@@ -211,9 +238,9 @@ class Seat:
         """Return a world that looks to this seat exactly as the real one does, or None if none was found."""
         return self.worlds(decision).draw(rng, attempts)
 
-    def worlds(self, decision: Decision) -> "Worlds":
+    def worlds(self, decision: Decision, is_thorough: bool = False) -> "Worlds":
         """Return the worlds that look to this seat as the real one does, to draw many from one preparation."""
-        return Worlds(self._moment, self.index, decision)
+        return Worlds(self._moment, self.index, decision, is_thorough)
 
 
 class Worlds:
@@ -222,10 +249,15 @@ class Worlds:
     To the seat ALL_SEEING every hand is open; what nobody can know, such as the order of the decks, it does not know.
     What others have answered since the last action can be secret too: in each world they give any answers that look to
     the seat as those that they gave.
+
+    In a long action few worlds are found. Who looks for them thoroughly takes back earlier guesses at what others have
+    answered too, and is content if the same happens between two answers in another order: that in which chance takes
+    cards that cannot be told apart.
     """
 
-    def __init__(self, moment: Moment, seat: int, decision: Decision) -> None:
+    def __init__(self, moment: Moment, seat: int, decision: Decision, is_thorough: bool = False) -> None:
         self._seat = seat
+        self._is_thorough = is_thorough
         self._decision = decision
         self._is_told = seat in (decision.seat, ALL_SEEING)
         """Whether the seat knows what is asked; else it knows who is asked, and no more."""
@@ -262,21 +294,24 @@ class Worlds:
     def _fits(self, world: World, rng: Rng) -> bool:
         """Let others answer what looks as what they did; tell whether that leads to this decision and view."""
         answers: list[int] = []
-        left: list[int] = []
+        untried: list[Untried] = []
+        tries = 0
         while True:
             game: Game = world.boundary.copy()
             game.events = [] if self._seen else None
-            guess = Guess(game, answers, left, rng)
+            guess = Guess(game, answers, untried, rng, self._is_thorough)
             asked = guess.play(self._since, self._seen)
             same = asked is not None and guess.is_whole and self._is_same(game, asked)
             game.release()
-            answers, left = guess.answers, guess.left
-            if guess.is_whole or not left or self._refuted > MOST_REFUTED:
+            tries += 1
+            if same or self._refuted > MOST_REFUTED or (self._is_thorough and tries == MOST_RETRIES):
                 world.since = answers
                 return same
-            # It goes on only from the beginning of the action, with the next answer in the place of the last.
-            self._refuted += len(answers)
-            answers[-1] = left.pop(0)
+            # It goes on only from the beginning of the action, with another answer in the place of the last.
+            given = len(answers)
+            if not guess.retry():
+                return False
+            self._refuted += given
 
     def _is_same(self, game: Game, asked: Decision) -> bool:
         """Tell whether a game stands at this decision and looks as the real one does."""

@@ -64,11 +64,15 @@ def answer(question: Question, seconds: float) -> int:
 
 
 def hint(question: Question, seconds: float) -> list[Option]:
-    """Return the options that a strong player would look at first, the best first; this runs in a worker."""
+    """Return the options that a strong player would look at first, the best first, or none; this runs in a worker."""
+    from splay.analysis import AnalysisError
     from splay.analysis.advice import advise
 
     _asked(question)
-    return advise(_match(question), question.seed, seconds=seconds)
+    try:
+        return advise(_match(question), question.seed, seconds=seconds)
+    except AnalysisError:
+        return []
 
 
 def _asked(question: Question) -> tuple[Decision, Seat]:

@@ -2,6 +2,8 @@
 
 import logging
 
+from splay.analysis.advice import NO_ADVICE
+from splay.server.analysed import sentence
 from splay.server.guide import GUIDES, Json
 from splay.server.live import LiveTable
 from splay.server.match import Matches, asked_of
@@ -40,6 +42,8 @@ class Hints(Matches):
             except WorkFailed as error:
                 logger.error("table %s: no hint for seat %s: %s", table_id, seat, error)
                 raise Refused("broken", "No hint could be found just now.") from error
+            if not found:
+                raise Refused("illegal", sentence(NO_ADVICE))
             if live.play is not play or number != len(play.entries) or play.decision is None:
                 raise Refused("stale", "The match has gone on meanwhile.")
             guide, names = GUIDES[play.setup.game], play.match.names

@@ -21,6 +21,8 @@ export interface Value {
   budget: number;
   /** The chance of each seat. */
   chances?: number[];
+  /** Whether nothing was found that others could have done in secret, so that no line could be played. */
+  at_sight?: boolean;
 }
 
 /** How many lines are looked at, one after the other: the first answer comes at once, the last one is the surest. */

@@ -46,7 +46,7 @@ export function capitalised(words: string): string {
 
 /** Return so many of a thing in words: "1 card", "2 cards". */
 export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
+  return `${number.toLocaleString("en-GB")} ${thing}${number === 1 ? "" : "s"}`;
 }
 
 /** Return a value as a card of it is called: "a 7", "an 8". */

@@ -39,7 +39,7 @@ export interface SeatReview {
   name: string;
   /** What draws brought in all. */
   luck: number;
-  /** What decisions gave away in all. */
+  /** What decisions gave away in all, those that cost too little to be sure of it aside. */
   cost: number;
   decisions: Costly[];
 }
