@@ -753,6 +753,50 @@ def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:
     assert points(match, "ann") == 7 + 2 * 2
 
 
+LENT = {"hand": ["Tools"], "forecast": ["Software", "Robotics"]}
+SCORED = {"hand": ["Optics", "Calendar"], "score": [4]}
+
+
+@pytest.mark.parametrize(
+    ("board", "rest", "shown"),
+    [
+        # Each card of the forecast counts once, and those that count as held or scored do not.
+        (["Fu Xi", "Wernher Von Braun"], LENT, {"lightbulb": 2 + 2}),
+        (["Fu Xi", "Michelangelo"], SCORED, {"lightbulb": 1}),
+        (["John Von Neumann", "Emperor Meiji"], LENT, {"clock": 4 + 2}),
+        (["James Clerk Maxwell", "Emperor Meiji"], LENT, {"clock": 3 + 1}),
+    ],
+)
+def test_cards_that_a_karma_lends_give_no_icons(board: list[str], rest: Any, shown: dict[str, int]) -> None:
+    match = figures(player("ann", board, **rest), player("bob"))
+    counts = icons(match, "ann")
+    assert {icon: counts[icon] for icon in shown} == shown
+
+
+@pytest.mark.parametrize(
+    ("board", "rest", "worth"),
+    [
+        (["Tigernmas", "Emperor Meiji"], LENT, 1),
+        # A 4 is scored, a 3 and a 2 count as scored; the bonuses are 4 and a printed one.
+        (["Zhang Heng", "Michelangelo"], SCORED, 4 + 3 + 2 + 4 + 1),
+    ],
+)
+def test_nor_are_they_worth_points_to_another_karma(board: list[str], rest: Any, worth: int) -> None:
+    assert points(figures(player("ann", board, **rest), player("bob")), "ann") == worth
+
+
+def test_nor_do_they_help_to_claim_by_another_karma() -> None:
+    board = ["Antonie Van Leeuwenhoek", "Emperor Meiji"]
+    assert "Achieve 1" in options(figures(player("ann", board, hand=["Tools"]), player("bob")))
+    assert "Achieve 1" not in options(figures(player("ann", board, forecast=["Tools"]), player("bob")))
+
+
+def test_but_effects_find_them_where_they_count() -> None:
+    match = figures(player("ann", ["Alexander the Great", "Emperor Meiji"], forecast=["Tools"]), player("bob"))
+    answer(match, "Inspire red")
+    assert score(match, "ann") == ["Tools"]
+
+
 def test_it_counts_for_sharing() -> None:
     # The rulebook's example: Fu Xi's owner has a lightbulb for each card scored or foreshadowed.
     for scored, shares in (([1, 2], True), ([1], False)):

@@ -187,7 +187,7 @@ def antonie_van_leeuwenhoek_echo(you: Player) -> None:
     CLAIM_POINTS, "Each card you hold is worth ten points for claiming an achievement of its value."
 )
 def antonie_van_leeuwenhoek_points(you: Player, value: int) -> int:
-    return 10 * len(of_value(you.hand, value))
+    return 10 * len(of_value(you.hand_zone.cards, value))
 
 
 christopher_polhem = FIGURES.card("Christopher Polhem", 5, YELLOW, HEX, FACTORY, FACTORY, INSPIRE)

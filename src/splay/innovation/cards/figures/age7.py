@@ -61,7 +61,7 @@ def james_clerk_maxwell_inspire(you: Player) -> None:
     range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows."
 )
 def james_clerk_maxwell_icons(you: Player, icon: int) -> int:
-    return len(you.hand) if you.shown(icon) else 0
+    return len(you.hand_zone.cards) if you.shown(icon) else 0
 
 
 john_ericsson = FIGURES.card("John Ericsson", 7, RED, HEX, FACTORY, FACTORY, INSPIRE)
