@@ -228,6 +228,37 @@ def test_jackie_chan_scores_in_vain_without_the_most_points(ann: list[str | int]
     assert "bob wins with 7 achievements." in log(match, "ann")
 
 
+@pytest.mark.parametrize(
+    ("board", "piles", "also"),
+    [
+        # Bob's achievements are counted again when ann scores her own Avicenna before his Robert E. Lee, when the other
+        # figure leaves his flag in sight, and when what lay under Homer brings him one more.
+        (["Robert E. Lee"], {}, []),
+        (["Tecumseh"], {"blue": ["Berlin"]}, ["cities"]),
+        (
+            ["Quantum Theory", "Flight", "Corporations", "Antibiotics"],
+            {"purple": ["Homer", "Empiricism"]},
+            [],
+        ),
+    ],
+    ids=["by a karma", "by a flag", "by a claim"],
+)
+def test_jackie_chan_scores_to_the_end_before_achievements_are_counted_again(
+    board: list[str], piles: dict[str, Pile], also: list[str]
+) -> None:
+    match = figures(
+        player("ann", ["Jackie Chan", "Avicenna"], score=[9, 9, 9, 8, 8]),
+        player("bob", board, piles=piles, score=[5], achievements=MOST),
+        also=also,
+        turn="bob",
+    )
+    answer(match, "Achieve 1")
+    while match.decision is not None:
+        match.answer(0)
+    assert winners(match) == ["ann"]
+    assert tops(match, "ann") == ["Jackie Chan"]
+
+
 def test_jackie_chan_is_silent_once_covered() -> None:
     match = last_achievement(["Archery", "Jackie Chan"], [9, 9], ["Canning"])
     assert winners(match) == ["bob"]
