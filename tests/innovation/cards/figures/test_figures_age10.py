@@ -435,6 +435,22 @@ def test_muhammad_yunus_has_more_than_anyone_in_a_dogma_of_his_owner() -> None:
     assert "ann uses the dogma of City States; bob and cyd are vulnerable." in log(match, "bob")
 
 
+@pytest.mark.parametrize(
+    ("held", "clocks"),
+    # Two clocks are in sight, and two come for each card that is left in hand; ann has six.
+    [(["Tools"], 7), (["Tools", "Sailing", "Clothing"], 2 + 2 * 3)],
+    ids=["too few by another karma", "enough"],
+)
+def test_muhammad_yunus_gives_only_what_is_missing_of_the_majority(held: list[str], clocks: int) -> None:
+    match = figures(
+        player("ann", ["Masonry", "Quantum Theory", "Satellites"], hand=["Oars"]),
+        player("bob", ["Muhammad Yunus", "John Von Neumann"], hand=["Databases", *held]),
+    )
+    answer(match, "Dogma Masonry", "Databases")
+    assert (icons(match, "ann")["clock"], icons(match, "bob")["clock"]) == (6, clocks)
+    assert achievements(match, "bob") == []
+
+
 def test_muhammad_yunus_gets_nothing_for_a_card_without_a_featured_icon() -> None:
     match = figures(
         player("ann", ["Muhammad Yunus"], hand=["Athens"]), player("bob", ["Writing"]), also=["cities"], turn="bob"
