@@ -574,7 +574,7 @@ def test_susan_blackmore_leaves_a_card_on_display_alone() -> None:
     )
     answer(match, "Free dogma Lurgan Canoe")
     assert score(match, "ann") == []
-    assert karmas_told(match) == []
+    assert karmas_told(match) == ["Susan Blackmore"]
 
 
 def test_susan_blackmore_takes_the_card_of_a_third_player_that_sergey_brin_lets_use() -> None:

@@ -158,8 +158,23 @@ def test_susan_blackmore_takes_a_covered_card_but_none_that_has_left_the_boards(
     assert pile(match, "bob", "green") == ["Clothing"]
     match = figures(player("ann", ["Susan Blackmore"]), player("bob", ["Kim Yu-Na"]), turn="bob")
     act(match, "Dogma Kim Yu-Na")
-    assert score(match, "bob") == ["Kim Yu-Na"]
-    assert karmas_told(match) == []
+    assert (score(match, "ann"), score(match, "bob")) == ([], ["Kim Yu-Na"])
+    assert karmas_told(match) == ["Susan Blackmore"]
+
+
+@pytest.mark.parametrize(("picked", "drawn"), [("Grace Hopper", ["Robotics"]), ("Susan Blackmore", [])])
+def test_susan_blackmore_can_be_picked_even_where_there_is_no_card_to_take(picked: str, drawn: list[str]) -> None:
+    match = figures(
+        player("ann", ["Grace Hopper"]),
+        player("bob", ["Kim Yu-Na"]),
+        player("cyd", ["Susan Blackmore"]),
+        decks={10: ["Robotics"]},
+        turn="bob",
+    )
+    answer(match, "Dogma Kim Yu-Na")
+    assert (asked(match), options(match)) == ("bob", ["Grace Hopper", "Susan Blackmore"])
+    answer(match, picked)
+    assert (hand(match, "ann"), score(match, "cyd")) == (drawn, [])
 
 
 @pytest.mark.parametrize(
@@ -604,7 +619,21 @@ def test_alex_trebek_does_not_search_an_empty_deck() -> None:
     )
     act(match, "Draw")
     assert hand(match, "ann") == ["Robotics"]
-    assert karmas_told(match) == []
+    assert karmas_told(match) == ["Alex Trebek"]
+
+
+@pytest.mark.parametrize(("picked", "claims"), [("Samuel de Champlain", True), ("Alex Trebek", False)])
+def test_alex_trebek_can_be_picked_even_where_the_deck_is_empty(picked: str, claims: bool) -> None:
+    # The figure that ann draws after bob's Achieve action is her fifth card.
+    match = figures(
+        player("ann", ["Alex Trebek", "Samuel de Champlain"], hand=["Tools", "Oars", "Sailing", "Clothing"]),
+        player("bob", ["Pottery"], score=["Canning"], hand=all_of(10, "figures", but=["Alex Trebek"])),
+        turn="bob",
+    )
+    answer(match, "Achieve 1")
+    assert (asked(match), options(match)) == ("bob", ["Samuel de Champlain", "Alex Trebek"])
+    answer(match, picked)
+    assert (asked(match) == "ann" and "Achievement 2" in options(match)) == claims
 
 
 # Shigeru Miyamoto
