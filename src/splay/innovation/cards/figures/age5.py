@@ -52,7 +52,7 @@ def christiaan_huygens_meld(you: Player, it: Would) -> None:
     if it.card.has(CLOCK) and it.card.age <= you.highest_top() + 2:
         you.meld(it.card)
     else:
-        you.foreshadow(it.card)
+        it.is_done = you.foreshadow(it.card)
 
 
 isaac_newton = FIGURES.card("Isaac Newton", 5, BLUE, HEX, LIGHTBULB, ECHO, LIGHTBULB)
