@@ -67,7 +67,7 @@ class Movement(Victory):
         off: Would | None = None
         if self.karmic and (
             (not source.change and verb != "draw" and source.kind != HAND and self._is_gone(source, to, verb))
-            or (verb in self.would and (off := self._called_off(card, source, verb, by)) is not None)
+            or (verb in self.would and (off := self._called_off(card, source, to, verb, by, on_top)) is not None)
         ):
             return off is not None and off.is_done
         source.take(card)
@@ -94,7 +94,9 @@ class Movement(Victory):
             return verb in _ON_FREE_CARDS
         return source.kind in (DECK, JUNK) and verb in _ON_CARDS_IN_PLAY and to is not self.available
 
-    def _called_off(self, card: Card, source: Zone, verb: str, by: Standing) -> Would | None:
+    def _called_off(
+        self, card: Card, source: Zone, to: Zone, verb: str, by: Standing, on_top: bool = True
+    ) -> Would | None:
         """Let karmas act before a card moves; return what would have happened if it does not move any more."""
         # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
         if source.kind == DISPLAY and verb != MELD:
@@ -103,8 +105,11 @@ class Movement(Victory):
         it.source = source
         # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do", unless it is
         # the very same after all.
-        # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
-        return it if self.interrupted(it, verb) or self.where[card.index] != source.index else None
+        # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted; nor is one that
+        # it has left where that would put it.
+        if self.interrupted(it, verb) or self.where[card.index] != source.index:
+            return it
+        return it if source is to and to.keeps(card, on_top) else None
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
@@ -253,8 +258,10 @@ class Movement(Victory):
     def _kept_by_karma(self, cards: list[Card], by: Standing) -> list[Card]:
         """Let karmas act before cards are removed; return those that are not removed any more."""
         # Ruling: karmas act upon each of the cards first; then all the others go at once.
-        zones, where = self.zones, self.where
-        return [card for card in cards if self._called_off(card, zones[where[card.index]], REMOVE, by) is not None]
+        zones, where, junk = self.zones, self.where, self.junk
+        return [
+            card for card in cards if self._called_off(card, zones[where[card.index]], junk, REMOVE, by) is not None
+        ]
 
     def junk_deck(self, age: int, by: Standing) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
