@@ -139,7 +139,7 @@ class Movement(Victory):
         on_boards, dogma = change & CARDS, self.dogma
         if on_boards and dogma is not None and dogma.moved is not None:
             dogma.moved.setdefault(card.index, source.index)
-        if self.edition.ends_with_action or self.phase == DEALING:
+        if self.edition.ends_with_action or self.phase == DEALING or self.unwatched:
             return
         # What is in hand brings nothing nearer but by karmas, which are asked then.
         if change != HOLDING or self.doors & EASED:
@@ -294,4 +294,17 @@ class Movement(Victory):
             self.sweeping = False
             self.board_counts = self.boards_count()
         if self.board_counts:
+            self._check_boards()
+
+    def as_one(self, move_all: Callable[[], None]) -> None:
+        """Let cards come to hands and score piles, or leave them, as one: it is settled when all of them have moved."""
+        self.unwatched = True
+        try:
+            move_all()
+        finally:
+            self.unwatched = False
+        # Nothing but karmas counts what is there.
+        if self.doors & CLAIMING:
+            self._claim_by_karma()
+        if self.doors & ACHIEVED_BY_KARMA:
             self._check_boards()

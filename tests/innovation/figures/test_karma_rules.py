@@ -708,6 +708,41 @@ def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claime
 
 
 @pytest.mark.parametrize(
+    ("mine", "theirs", "claimed"),
+    [
+        (["Tools", "Sailing", "Clothing"], ["Oars", "Archery", "The Wheel"], []),
+        (["Tools"], ["Oars", "Archery", "The Wheel", "Masonry", "Pottery"], ["World"]),
+    ],
+    ids=["in between", "in the end"],
+)
+def test_an_exchange_is_claimed_with_once_both_sides_have_arrived(
+    mine: list[str], theirs: list[str], claimed: list[str]
+) -> None:
+    # Two clocks are in sight, and each card in hand gives two more; twelve are the World.
+    match = figures(
+        player("ann", ["John Von Neumann", "Machinery"], hand=mine), player("bob", ["Metalworking"], hand=theirs)
+    )
+    answer(match, "Dogma Machinery")
+    assert hand(match, "bob") == sorted(mine)
+    assert achievements(match, "ann") == claimed
+
+
+@pytest.mark.parametrize(
+    ("held", "won"), [(["Electricity", "Empiricism"], []), (["Electricity", "Empiricism", "Computers"], ["ann"])]
+)
+def test_nor_is_the_game_won_in_the_middle_of_an_exchange(held: list[str], won: list[str]) -> None:
+    # Each value above 6 that is scored is an achievement, of which seven win. With a 7 and an 8 ann would have three
+    # values until her own 8 and 9 have left the score pile.
+    match = figures(
+        player("ann", ["Marie Curie", "Bicycle"], hand=held, score=["Flight", "Suburbia"], achievements=[1, 2, 3, 4]),
+        player("bob", ["Metalworking"]),
+    )
+    answer(match, "Dogma Bicycle", "Yes")
+    assert winners(match) == won
+    assert score(match, "ann") == sorted(held)
+
+
+@pytest.mark.parametrize(
     ("board", "shown"),
     [
         (["Huang Di", "Catherine the Great"], {"lightbulb": 3 * 4, "leaf": 4}),
