@@ -728,9 +728,31 @@ def test_an_exchange_is_claimed_with_once_both_sides_have_arrived(
 
 
 @pytest.mark.parametrize(
+    ("found", "order", "claimed"),
+    [
+        (["Coal", "The Pirate Code", "Banking"], ["Coal", "Banking"], []),
+        (["Astronomy", "Physics", "Measurement"], [], ["World"]),
+    ],
+    ids=["returned", "kept"],
+)
+def test_a_citys_search_is_claimed_with_once_the_rest_has_gone_back(
+    found: list[str], order: list[str], claimed: list[str]
+) -> None:
+    # Two clocks are in sight, and each card in hand gives two more; Osaka draws five 5s and keeps the lightbulbs.
+    match = figures(
+        player("ann", ["John Von Neumann", "Agriculture"], hand=["Osaka"]),
+        player("bob", ["Metalworking"]),
+        also=["cities"],
+        decks={5: ["Chemistry", "Statistics", *found]},
+    )
+    act(match, "Meld Osaka", *order)
+    assert achievements(match, "ann") == claimed
+
+
+@pytest.mark.parametrize(
     ("held", "won"), [(["Electricity", "Empiricism"], []), (["Electricity", "Empiricism", "Computers"], ["ann"])]
 )
-def test_nor_is_the_game_won_in_the_middle_of_an_exchange(held: list[str], won: list[str]) -> None:
+def test_the_game_is_not_won_in_the_middle_of_an_exchange(held: list[str], won: list[str]) -> None:
     # Each value above 6 that is scored is an achievement, of which seven win. With a 7 and an 8 ann would have three
     # values until her own 8 and 9 have left the score pile.
     match = figures(
