@@ -554,6 +554,20 @@ def test_the_karmas_of_one_who_has_left_are_gone() -> None:
     assert (pile(match, "ann", "red"), karmas_told(match)) == (["Oars"], [])
 
 
+@pytest.mark.parametrize("also", [[], ["echoes"]])
+def test_a_figure_does_not_act_when_melded_once_its_player_has_left(also: list[str]) -> None:
+    match = figures(
+        player("ann", ["Agriculture"], hand=["Alexander the Great", "Oars", "Tools"], forecast=["Pottery"]),
+        player("bob", ["Imhotep"]),
+        player("cat", ["Clothing"]),
+        also=also,
+    )
+    answer(match, "Meld Alexander the Great", "Pottery", "Yes")
+    match.concede(0)
+    assert (tops(match, "bob"), score(match, "ann")) == (["Imhotep"], [])
+    assert asked(match) == "bob"
+
+
 # Everything ends
 
 
