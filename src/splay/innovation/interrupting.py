@@ -21,12 +21,13 @@ WHICH_KARMA: Final = "Choose which karma acts"
 
 def _sole_majority(you: Player, icon: int) -> int:
     """Return how many more of an icon a player needs to have the most alone, if it is the one."""
-    # Ruling: to have the sole majority is to have one more than anyone else, for all that counts the icon.
+    # Ruling: to have the sole majority is to have one more than anyone else, for all that counts the icon; who has that
+    # many without it, by other karmas too, has no more by it.
     dogma = you.game.dogma
     if dogma is None or icon != dogma.majority_icon:
         return 0
     most = max([other.count(icon) for other in you.everyone if other is not you], default=0)
-    return max(most + 1 - you.shown(icon), 0)
+    return max(most + 1 - you.shown(icon) - you.given(icon, MAJORITY), 0)
 
 
 def _majority() -> Karma:

@@ -124,6 +124,8 @@ class Would:
     other: "Player | None" = None
     """Who demands."""
     is_off: bool = False
+    is_done: bool = False
+    """Whether a karma that acts instead has done it after all, so that the word is carried out for "if you do"."""
 
     def __init__(self, player: "Player", card: "Card | None" = None, age: int = 0) -> None:
         self.player = player

@@ -64,11 +64,12 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
+        off: Would | None = None
         if self.karmic and (
             (not source.change and verb != "draw" and source.kind != HAND and self._is_gone(source, to, verb))
-            or (verb in self.would and self._replaced(card, source, verb, by))
+            or (verb in self.would and (off := self._called_off(card, source, to, verb, by, on_top)) is not None)
         ):
-            return False
+            return off is not None and off.is_done
         source.take(card)
         to.put(moved, on_top)
         self.where[card.index] = to.index
@@ -93,16 +94,22 @@ class Movement(Victory):
             return verb in _ON_FREE_CARDS
         return source.kind in (DECK, JUNK) and verb in _ON_CARDS_IN_PLAY and to is not self.available
 
-    def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
-        """Let karmas act before a card moves; tell whether it does not move any more."""
+    def _called_off(
+        self, card: Card, source: Zone, to: Zone, verb: str, by: Standing, on_top: bool = True
+    ) -> Would | None:
+        """Let karmas act before a card moves; return what would have happened if it does not move any more."""
         # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
         if source.kind == DISPLAY and verb != MELD:
-            return False
+            return None
         it = Would(cast(Player, by), card)
         it.source = source
-        # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".
-        # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
-        return self.interrupted(it, verb) or self.where[card.index] != source.index
+        # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do", unless it is
+        # the very same after all.
+        # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted; nor is one that
+        # it has left where that would put it.
+        if self.interrupted(it, verb) or self.where[card.index] != source.index:
+            return it
+        return it if source is to and to.keeps(card, on_top) else None
 
     def _after_change(self, source: Zone, to: Zone, card: Card, moved: Card, verb: str, by: Standing) -> None:
         """Bring up to date what is counted of a card's two places, and let achievements be claimed at once."""
@@ -132,7 +139,7 @@ class Movement(Victory):
         on_boards, dogma = change & CARDS, self.dogma
         if on_boards and dogma is not None and dogma.moved is not None:
             dogma.moved.setdefault(card.index, source.index)
-        if self.edition.ends_with_action or self.phase == DEALING:
+        if self.edition.ends_with_action or self.phase == DEALING or self.unwatched:
             return
         # What is in hand brings nothing nearer but by karmas, which are asked then.
         if change != HOLDING or self.doors & EASED:
@@ -251,7 +258,10 @@ class Movement(Victory):
     def _kept_by_karma(self, cards: list[Card], by: Standing) -> list[Card]:
         """Let karmas act before cards are removed; return those that are not removed any more."""
         # Ruling: karmas act upon each of the cards first; then all the others go at once.
-        return [card for card in cards if self._replaced(card, self.zones[self.where[card.index]], REMOVE, by)]
+        zones, where, junk = self.zones, self.where, self.junk
+        return [
+            card for card in cards if self._called_off(card, zones[where[card.index]], junk, REMOVE, by) is not None
+        ]
 
     def junk_deck(self, age: int, by: Standing) -> bool:
         """Put all cards of a deck out of play; returns whether there were any."""
@@ -284,4 +294,17 @@ class Movement(Victory):
             self.sweeping = False
             self.board_counts = self.boards_count()
         if self.board_counts:
+            self._check_boards()
+
+    def as_one(self, move_all: Callable[[], None]) -> None:
+        """Let cards come to hands and score piles, or leave them, as one: it is settled when all of them have moved."""
+        self.unwatched = True
+        try:
+            move_all()
+        finally:
+            self.unwatched = False
+        # Nothing but karmas counts what is there.
+        if self.doors & CLAIMING:
+            self._claim_by_karma()
+        if self.doors & ACHIEVED_BY_KARMA:
             self._check_boards()

@@ -132,7 +132,7 @@ class Hope:
         player.bonus_worth()
         self.piles, self.icons, self.marks, self.highest = player.piles, player.icons, player.marks, player.highest
         self.each, self.doors, self.gifts = player.each, player.doors, player.gifts
-        self.score_pile, self.forecast = player.score_pile, player.forecast
+        self.scored, self.forecast = player.score_zone.cards, player.forecast
         player.piles = player.piles[:]
         for number, pile in enumerate(self.piles):
             if pile.index in batch.courses:
@@ -158,7 +158,7 @@ class Hope:
     def _have_all(self, batch: "Batch") -> None:
         """Let all cards be where they go, as far as karmas count them there."""
         if batch.kind == SCORE:
-            self.player.score_pile = self.player.score_pile + batch.cards()
+            self.player.score_zone.cards = self.player.score_zone.cards + batch.cards()
         elif batch.kind == FORECAST:
             self.player.forecast = self.player.forecast + batch.cards()
 
@@ -167,7 +167,7 @@ class Hope:
         player = self.player
         player.piles, player.icons, player.marks, player.highest = self.piles, self.icons, self.marks, self.highest
         player.each, player.doors, player.gifts = self.each, self.doors, self.gifts
-        player.score_pile, player.forecast = self.score_pile, self.forecast
+        player.score_zone.cards, player.forecast = self.scored, self.forecast
 
 
 class Batch:

@@ -154,11 +154,11 @@ class Standing:
             added += karma.amount(you, about)
         return added
 
-    def given(self, icon: int) -> int:
-        """Return how many more of an icon karmas give."""
+    def given(self, icon: int, but: Karma | None = None) -> int:
+        """Return how many more of an icon karmas give, but for one of them."""
         added, you = 0, self.game.players[self.seat]
         for karma in self.each[ICONS]:
-            if karma.icons >> icon & 1 and karma.amount is not None:
+            if karma.icons >> icon & 1 and karma.amount is not None and karma is not but:
                 added += karma.amount(you, icon)
         return added
 

@@ -167,7 +167,7 @@ class State(KernelGame):
     teams: tuple[int, ...]
     turn: int
     unwatched: bool
-    """Whether something goes on that no karma acts upon."""
+    """Whether something goes on that no karma acts upon, and that is settled when it is over."""
     used: tuple[str, ...]
     """The special actions that have been taken this turn."""
     watched: tuple[Special, ...]

@@ -176,9 +176,14 @@ class Victory(Interrupting):
     def _check_victory(self, player: Standing) -> None:
         """End the game at once if a player, or the team, has enough achievements."""
         count = player.achievement_count
-        if count >= self.need:
+        if count >= self.need and not self._win_is_held_up():
             team = self._team_of(player)
             self.end("achievements", team, f"{self._victory_words(team)} with {counted(count, 'achievement')}")
+
+    def _win_is_held_up(self) -> bool:
+        """Tell whether a karma acts before somebody wins."""
+        # Ruling: what it does comes to its end first; no achievements that there are by then forestall that.
+        return self.karma is not None and WIN in self.karma.events
 
     def _check_boards(self) -> None:
         """End the game at once if what counts on boards has brought anyone enough achievements."""

@@ -392,10 +392,15 @@ class Words(Choosing):
     ) -> bool:
         """Swap cards of two places, even if one side has none; these are neither drawn nor scored."""
         there, back = cards[:], for_cards[:]
-        for card in there:
-            self.game.move(card, other.zone(other_kind, card.color), "exchange", self)
-        for card in back:
-            self.game.move(card, owner.zone(kind, card.color), "exchange", self)
+
+        def swap() -> None:
+            for card in there:
+                self.game.move(card, other.zone(other_kind, card.color), "exchange", self)
+            for card in back:
+                self.game.move(card, owner.zone(kind, card.color), "exchange", self)
+
+        # Ruling: both sides change places at once, so nobody claims or wins by what is there in between.
+        self.game.as_one(swap)
         return bool(there or back)
 
     def reveal(self, cards: list[Card]) -> None:

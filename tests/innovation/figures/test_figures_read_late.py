@@ -316,14 +316,15 @@ def test_queen_victoria_goes_by_the_value_of_a_top_card_that_is_claimed() -> Non
 # Age 8
 
 
-def test_marie_curie_counts_a_hand_that_counts_as_scored() -> None:
+def test_marie_curie_does_not_count_a_hand_that_only_counts_as_scored() -> None:
     match = figures(
         player("ann", ["Marie Curie", "Michelangelo"], score=["Suburbia"], achievements=[1, 2, 3, 4, 5]),
         player("bob"),
         decks={8: ["Flight"]},
     )
-    act(match, "Draw")
-    assert winners(match) == ["ann"]
+    answer(match, "Draw")
+    assert winners(match) == []
+    assert counted(match, "ann") == ["scored 9"]
 
 
 def test_of_two_karmas_the_current_player_picks_one_also_for_somebody_else() -> None:
@@ -573,7 +574,7 @@ def test_susan_blackmore_leaves_a_card_on_display_alone() -> None:
     )
     answer(match, "Free dogma Lurgan Canoe")
     assert score(match, "ann") == []
-    assert karmas_told(match) == []
+    assert karmas_told(match) == ["Susan Blackmore"]
 
 
 def test_susan_blackmore_takes_the_card_of_a_third_player_that_sergey_brin_lets_use() -> None:

@@ -21,6 +21,7 @@ from helpers import (
     player,
     points,
     score,
+    seat,
     splay,
     tops,
     winners,
@@ -294,6 +295,34 @@ def test_hot_air_balloon_gives_its_green_card_only_for_an_achievement_of_its_own
     first = shivaji == ["Shivaji"]
     assert achievements(match, "bob") == ([1, 1] if first else [1])
     assert ("Hot Air Balloon" in tops(match, "bob")) == (not first)
+
+
+@pytest.mark.parametrize(
+    ("scored", "mine", "gives"),
+    [(["Calendar", 7, 7, 7], [2, 2], True), (["Calendar"], [2], False)],
+    ids=["eligible once more", "not any more"],
+)
+def test_hot_air_balloon_gives_its_green_card_where_a_karma_claims_after_all(
+    scored: list[str | int], mine: list[str | int], gives: bool
+) -> None:
+    match = figures(
+        player("ann", ["Murasaki Shikibu", "Hot Air Balloon"], score=scored),
+        player("bob", ["Canal Building"], achievements=[2]),
+        also=["echoes"],
+        decks={7: ["Lighting", "Railroad"]},
+    )
+    # The scored 2 goes first; the top card is then her second 2, for which twice the points are needed.
+    play(match, "Dogma Hot Air Balloon", "Canal Building")
+    assert achievements(match, "ann") == mine
+    assert (tops(match, "bob") == ["Hot Air Balloon"]) == gives
+
+
+@pytest.mark.parametrize(("drawn", "foreshadowed"), [("Sanitation", True), ("Bicycle", False)])
+def test_a_card_that_a_karma_foreshadows_after_all_is_foreshadowed(drawn: str, foreshadowed: bool) -> None:
+    match = figures(player("ann", ["Christiaan Huygens"], hand=[drawn]), player("bob"))
+    ann = seat(match, "ann")
+    assert ann.foreshadow(ann.hand[0]) == foreshadowed
+    assert (forecast(match, "ann") == [drawn]) == foreshadowed
 
 
 def test_fission_is_over_for_everyone_when_a_karma_turns_it_round() -> None:

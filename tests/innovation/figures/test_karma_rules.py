@@ -554,6 +554,20 @@ def test_the_karmas_of_one_who_has_left_are_gone() -> None:
     assert (pile(match, "ann", "red"), karmas_told(match)) == (["Oars"], [])
 
 
+@pytest.mark.parametrize("also", [[], ["echoes"]])
+def test_a_figure_does_not_act_when_melded_once_its_player_has_left(also: list[str]) -> None:
+    match = figures(
+        player("ann", ["Agriculture"], hand=["Alexander the Great", "Oars", "Tools"], forecast=["Pottery"]),
+        player("bob", ["Imhotep"]),
+        player("cat", ["Clothing"]),
+        also=also,
+    )
+    answer(match, "Meld Alexander the Great", "Pottery", "Yes")
+    match.concede(0)
+    assert (tops(match, "bob"), score(match, "ann")) == (["Imhotep"], [])
+    assert asked(match) == "bob"
+
+
 # Everything ends
 
 
@@ -708,6 +722,63 @@ def test_icons_that_a_karma_gives_are_claimed_with_at_once(returned: str, claime
 
 
 @pytest.mark.parametrize(
+    ("mine", "theirs", "claimed"),
+    [
+        (["Tools", "Sailing", "Clothing"], ["Oars", "Archery", "The Wheel"], []),
+        (["Tools"], ["Oars", "Archery", "The Wheel", "Masonry", "Pottery"], ["World"]),
+    ],
+    ids=["in between", "in the end"],
+)
+def test_an_exchange_is_claimed_with_once_both_sides_have_arrived(
+    mine: list[str], theirs: list[str], claimed: list[str]
+) -> None:
+    # Two clocks are in sight, and each card in hand gives two more; twelve are the World.
+    match = figures(
+        player("ann", ["John Von Neumann", "Machinery"], hand=mine), player("bob", ["Metalworking"], hand=theirs)
+    )
+    answer(match, "Dogma Machinery")
+    assert hand(match, "bob") == sorted(mine)
+    assert achievements(match, "ann") == claimed
+
+
+@pytest.mark.parametrize(
+    ("found", "order", "claimed"),
+    [
+        (["Coal", "The Pirate Code", "Banking"], ["Coal", "Banking"], []),
+        (["Astronomy", "Physics", "Measurement"], [], ["World"]),
+    ],
+    ids=["returned", "kept"],
+)
+def test_a_citys_search_is_claimed_with_once_the_rest_has_gone_back(
+    found: list[str], order: list[str], claimed: list[str]
+) -> None:
+    # Two clocks are in sight, and each card in hand gives two more; Osaka draws five 5s and keeps the lightbulbs.
+    match = figures(
+        player("ann", ["John Von Neumann", "Agriculture"], hand=["Osaka"]),
+        player("bob", ["Metalworking"]),
+        also=["cities"],
+        decks={5: ["Chemistry", "Statistics", *found]},
+    )
+    act(match, "Meld Osaka", *order)
+    assert achievements(match, "ann") == claimed
+
+
+@pytest.mark.parametrize(
+    ("held", "won"), [(["Electricity", "Empiricism"], []), (["Electricity", "Empiricism", "Computers"], ["ann"])]
+)
+def test_the_game_is_not_won_in_the_middle_of_an_exchange(held: list[str], won: list[str]) -> None:
+    # Each value above 6 that is scored is an achievement, of which seven win. With a 7 and an 8 ann would have three
+    # values until her own 8 and 9 have left the score pile.
+    match = figures(
+        player("ann", ["Marie Curie", "Bicycle"], hand=held, score=["Flight", "Suburbia"], achievements=[1, 2, 3, 4]),
+        player("bob", ["Metalworking"]),
+    )
+    answer(match, "Dogma Bicycle", "Yes")
+    assert winners(match) == won
+    assert score(match, "ann") == sorted(held)
+
+
+@pytest.mark.parametrize(
     ("board", "shown"),
     [
         (["Huang Di", "Catherine the Great"], {"lightbulb": 3 * 4, "leaf": 4}),
@@ -751,6 +822,50 @@ def test_nor_are_they_for_the_points_that_a_karma_gives() -> None:
     match = figures(player("ann", ["Christopher Polhem", "James Clerk Maxwell"], hand=["Tools"]), BOB)
     assert icons(match, "ann")["factory"] == 3
     assert points(match, "ann") == 7 + 2 * 2
+
+
+LENT = {"hand": ["Tools"], "forecast": ["Software", "Robotics"]}
+SCORED = {"hand": ["Optics", "Calendar"], "score": [4]}
+
+
+@pytest.mark.parametrize(
+    ("board", "rest", "shown"),
+    [
+        # Each card of the forecast counts once, and those that count as held or scored do not.
+        (["Fu Xi", "Wernher Von Braun"], LENT, {"lightbulb": 2 + 2}),
+        (["Fu Xi", "Michelangelo"], SCORED, {"lightbulb": 1}),
+        (["John Von Neumann", "Emperor Meiji"], LENT, {"clock": 4 + 2}),
+        (["James Clerk Maxwell", "Emperor Meiji"], LENT, {"clock": 3 + 1}),
+    ],
+)
+def test_cards_that_a_karma_lends_give_no_icons(board: list[str], rest: Any, shown: dict[str, int]) -> None:
+    match = figures(player("ann", board, **rest), player("bob"))
+    counts = icons(match, "ann")
+    assert {icon: counts[icon] for icon in shown} == shown
+
+
+@pytest.mark.parametrize(
+    ("board", "rest", "worth"),
+    [
+        (["Tigernmas", "Emperor Meiji"], LENT, 1),
+        # A 4 is scored, a 3 and a 2 count as scored; the bonuses are 4 and a printed one.
+        (["Zhang Heng", "Michelangelo"], SCORED, 4 + 3 + 2 + 4 + 1),
+    ],
+)
+def test_nor_are_they_worth_points_to_another_karma(board: list[str], rest: Any, worth: int) -> None:
+    assert points(figures(player("ann", board, **rest), player("bob")), "ann") == worth
+
+
+def test_nor_do_they_help_to_claim_by_another_karma() -> None:
+    board = ["Antonie Van Leeuwenhoek", "Emperor Meiji"]
+    assert "Achieve 1" in options(figures(player("ann", board, hand=["Tools"]), player("bob")))
+    assert "Achieve 1" not in options(figures(player("ann", board, forecast=["Tools"]), player("bob")))
+
+
+def test_but_effects_find_them_where_they_count() -> None:
+    match = figures(player("ann", ["Alexander the Great", "Emperor Meiji"], forecast=["Tools"]), player("bob"))
+    answer(match, "Inspire red")
+    assert score(match, "ann") == ["Tools"]
 
 
 def test_it_counts_for_sharing() -> None:

@@ -82,6 +82,21 @@ def test_a_card_that_leaves_its_pile_can_bring_a_figure_into_force_for_the_next(
         assert (score(match, "bob") == []) == removed
 
 
+@pytest.mark.parametrize(("first", "claimed"), [("Archery", ["Wealth"]), ("Zhang Heng", [])])
+def test_the_order_is_asked_where_the_first_card_counts_by_a_karma_that_the_next_takes_along(
+    first: str, claimed: list[str]
+) -> None:
+    # With Zhang Heng each card scored is a bonus: her own and six scored ones are seven.
+    match = figures(
+        player("ann", ["Zhang Heng", "Archery", "Canning"], score=[1] * 6),
+        player("bob"),
+        also=["echoes"],
+        decks={6: ["Vaccination"]},
+    )
+    answer(match, "Dogma Canning", "Yes", first)
+    assert achievements(match, "ann") == claimed
+
+
 def test_cards_that_the_one_asked_cannot_see_go_as_they_lie() -> None:
     match = figures(
         player("ann", ["Florence Nightingale"], score=["Oars", "Tools", "Homer"]),

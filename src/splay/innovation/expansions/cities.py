@@ -95,16 +95,17 @@ class Cities(Expansion):
 
     def search(self, player: "Player", city: Card, icon: int) -> None:
         """Draw and reveal base cards, as many as the city's value and of it; keep those with the icon."""
-        game, deck = player.game, player.game.deck(city.age)
+        deck = player.game.deck(city.age)
+
         # Ruling: neither draw rules nor karmas nor the next higher deck; what the deck has is all there is.
-        game.unwatched = True
-        try:
+        def draw_and_return() -> None:
             cards = [player.draw_there(deck) for _ in range(city.age)]
             drawn = [card for card in cards if card is not None]
             player.reveal(drawn)
             player.return_all(lacking(drawn, icon))
-        finally:
-            game.unwatched = False
+
+        # Ruling: what karmas count in hand is counted when the rest has gone back.
+        player.game.as_one(draw_and_return)
 
     # Achievements
 

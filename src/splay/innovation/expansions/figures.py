@@ -57,10 +57,11 @@ class Figures(Foreshadowing):
         self.act_when(player, card)
 
     def act_when(self, player: "Player", card: Card) -> None:
-        """Let the karmas of a figure act that has been melded, unless a karma has melded it."""
+        """Let the karmas of a figure act that has been melded, unless a karma has melded it, or its player has left."""
+        game = player.game
         for karma in card.karmas:
-            if karma.when is not None and player.game.karma is None:
-                player.game.act_when(player, karma)
+            if karma.when is not None and game.karma is None and not game.has_left(player.seat):
+                game.act_when(player, karma)
 
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as achievements by karmas."""

@@ -158,8 +158,23 @@ def test_susan_blackmore_takes_a_covered_card_but_none_that_has_left_the_boards(
     assert pile(match, "bob", "green") == ["Clothing"]
     match = figures(player("ann", ["Susan Blackmore"]), player("bob", ["Kim Yu-Na"]), turn="bob")
     act(match, "Dogma Kim Yu-Na")
-    assert score(match, "bob") == ["Kim Yu-Na"]
-    assert karmas_told(match) == []
+    assert (score(match, "ann"), score(match, "bob")) == ([], ["Kim Yu-Na"])
+    assert karmas_told(match) == ["Susan Blackmore"]
+
+
+@pytest.mark.parametrize(("picked", "drawn"), [("Grace Hopper", ["Robotics"]), ("Susan Blackmore", [])])
+def test_susan_blackmore_can_be_picked_even_where_there_is_no_card_to_take(picked: str, drawn: list[str]) -> None:
+    match = figures(
+        player("ann", ["Grace Hopper"]),
+        player("bob", ["Kim Yu-Na"]),
+        player("cyd", ["Susan Blackmore"]),
+        decks={10: ["Robotics"]},
+        turn="bob",
+    )
+    answer(match, "Dogma Kim Yu-Na")
+    assert (asked(match), options(match)) == ("bob", ["Grace Hopper", "Susan Blackmore"])
+    answer(match, picked)
+    assert (hand(match, "ann"), score(match, "cyd")) == (drawn, [])
 
 
 @pytest.mark.parametrize(
@@ -226,6 +241,37 @@ def test_jackie_chan_scores_in_vain_without_the_most_points(ann: list[str | int]
     assert "Homer" in score(match, "ann")
     assert winners(match) == ["bob"]
     assert "bob wins with 7 achievements." in log(match, "ann")
+
+
+@pytest.mark.parametrize(
+    ("board", "piles", "also"),
+    [
+        # Bob's achievements are counted again when ann scores her own Avicenna before his Robert E. Lee, when the other
+        # figure leaves his flag in sight, and when what lay under Homer brings him one more.
+        (["Robert E. Lee"], {}, []),
+        (["Tecumseh"], {"blue": ["Berlin"]}, ["cities"]),
+        (
+            ["Quantum Theory", "Flight", "Corporations", "Antibiotics"],
+            {"purple": ["Homer", "Empiricism"]},
+            [],
+        ),
+    ],
+    ids=["by a karma", "by a flag", "by a claim"],
+)
+def test_jackie_chan_scores_to_the_end_before_achievements_are_counted_again(
+    board: list[str], piles: dict[str, Pile], also: list[str]
+) -> None:
+    match = figures(
+        player("ann", ["Jackie Chan", "Avicenna"], score=[9, 9, 9, 8, 8]),
+        player("bob", board, piles=piles, score=[5], achievements=MOST),
+        also=also,
+        turn="bob",
+    )
+    answer(match, "Achieve 1")
+    while match.decision is not None:
+        match.answer(0)
+    assert winners(match) == ["ann"]
+    assert tops(match, "ann") == ["Jackie Chan"]
 
 
 def test_jackie_chan_is_silent_once_covered() -> None:
@@ -404,6 +450,22 @@ def test_muhammad_yunus_has_more_than_anyone_in_a_dogma_of_his_owner() -> None:
     assert "ann uses the dogma of City States; bob and cyd are vulnerable." in log(match, "bob")
 
 
+@pytest.mark.parametrize(
+    ("held", "clocks"),
+    # Two clocks are in sight, and two come for each card that is left in hand; ann has six.
+    [(["Tools"], 7), (["Tools", "Sailing", "Clothing"], 2 + 2 * 3)],
+    ids=["too few by another karma", "enough"],
+)
+def test_muhammad_yunus_gives_only_what_is_missing_of_the_majority(held: list[str], clocks: int) -> None:
+    match = figures(
+        player("ann", ["Masonry", "Quantum Theory", "Satellites"], hand=["Oars"]),
+        player("bob", ["Muhammad Yunus", "John Von Neumann"], hand=["Databases", *held]),
+    )
+    answer(match, "Dogma Masonry", "Databases")
+    assert (icons(match, "ann")["clock"], icons(match, "bob")["clock"]) == (6, clocks)
+    assert achievements(match, "bob") == []
+
+
 def test_muhammad_yunus_gets_nothing_for_a_card_without_a_featured_icon() -> None:
     match = figures(
         player("ann", ["Muhammad Yunus"], hand=["Athens"]), player("bob", ["Writing"]), also=["cities"], turn="bob"
@@ -557,7 +619,21 @@ def test_alex_trebek_does_not_search_an_empty_deck() -> None:
     )
     act(match, "Draw")
     assert hand(match, "ann") == ["Robotics"]
-    assert karmas_told(match) == []
+    assert karmas_told(match) == ["Alex Trebek"]
+
+
+@pytest.mark.parametrize(("picked", "claims"), [("Samuel de Champlain", True), ("Alex Trebek", False)])
+def test_alex_trebek_can_be_picked_even_where_the_deck_is_empty(picked: str, claims: bool) -> None:
+    # The figure that ann draws after bob's Achieve action is her fifth card.
+    match = figures(
+        player("ann", ["Alex Trebek", "Samuel de Champlain"], hand=["Tools", "Oars", "Sailing", "Clothing"]),
+        player("bob", ["Pottery"], score=["Canning"], hand=all_of(10, "figures", but=["Alex Trebek"])),
+        turn="bob",
+    )
+    answer(match, "Achieve 1")
+    assert (asked(match), options(match)) == ("bob", ["Samuel de Champlain", "Alex Trebek"])
+    answer(match, picked)
+    assert (asked(match) == "ann" and "Achievement 2" in options(match)) == claims
 
 
 # Shigeru Miyamoto

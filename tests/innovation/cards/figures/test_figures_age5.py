@@ -20,6 +20,7 @@ from helpers import (
     player,
     points,
     score,
+    seat,
     splay,
     tops,
     watching,
@@ -230,6 +231,22 @@ def test_peter_the_great_achieves_or_scores_the_bottom_green_card_before_tucking
     assert score(match, "ann") == scored
     assert tucked in pile(match, "ann", "red") + pile(match, "ann", "blue")
     assert pile(match, "ann", "green") == (green[:1] if claimed or scored else green)
+
+
+@pytest.mark.parametrize(
+    ("green", "tucked"), [(["Corporations", "Sailing"], 2), (["Corporations", "Clothing", "Sailing"], 3)]
+)
+def test_peter_the_great_leaves_a_card_where_it_would_be_tucked(green: list[str], tucked: int) -> None:
+    # Where Sailing lay alone under Corporations, this is the bottom card already, and not tucked.
+    match = figures(
+        player("ann", ["Peter the Great", "Wristwatch"], piles={"green": green}),
+        player("bob", ["Pottery"]),
+        also=["echoes"],
+        decks={10: ["Robotics", "Software"]},
+    )
+    answer(match, "Dogma Wristwatch", "Corporations")
+    assert ("ann tucks Corporations (8) from their board." in log(match, "ann")) == (tucked == 3)
+    assert seat(match, "ann").tucked == tucked
 
 
 @pytest.mark.parametrize(("red", "turn"), [(["Peter the Great"], "bob"), (["Archery", "Peter the Great"], "ann")])

@@ -115,7 +115,20 @@ def test_charles_darwin_only_claims_where_someone_has_as_many(
     act(match, "Achieve 2")
     assert winners(match) == []
     assert achievements(match, "ann") == [*mine, 2]
-    assert karmas_told(match) == []
+    assert karmas_told(match) == ["Charles Darwin"]
+
+
+@pytest.mark.parametrize(
+    ("picked", "mine", "theirs"), [("Charles Darwin", [1], []), ("Shivaji", [], [1])], ids=["nothing", "it is lost"]
+)
+def test_charles_darwin_can_be_picked_even_where_nothing_comes_of_it(
+    picked: str, mine: list[int], theirs: list[int]
+) -> None:
+    match = figures(player("ann", ["Charles Darwin"], score=[5]), player("bob", ["Shivaji"], score=[10]))
+    answer(match, "Achieve 1")
+    assert options(match) == ["Charles Darwin", "Shivaji"]
+    answer(match, picked)
+    assert (achievements(match, "ann"), achievements(match, "bob")) == (mine, theirs)
 
 
 def test_charles_darwin_counts_achievements_of_teams_together() -> None:

@@ -139,7 +139,7 @@ tigernmas.decree("War")
 
 @tigernmas.counts(POINTS, "Each card you hold is worth a point more.")
 def tigernmas_points(you: Player, about: int) -> int:
-    return len(you.hand)
+    return len(you.hand_zone.cards)
 
 
 fu_xi = FIGURES.card("Fu Xi", 1, GREEN, ECHO, CROWN, HEX, CROWN)
@@ -155,7 +155,7 @@ fu_xi.decree("Trade")
 
 @fu_xi.gives([LIGHTBULB], "Each card in your score pile and in your forecast gives you a {lightbulb} more.")
 def fu_xi_lightbulbs(you: Player, icon: int) -> int:
-    return len(you.score_pile) + len(you.forecast)
+    return len(you.score_zone.cards) + len(you.forecast)
 
 
 hatshepsut = FIGURES.card("Hatshepsut", 1, GREEN, bonus(1), CROWN, INSPIRE, HEX)

@@ -68,23 +68,21 @@ def susan_blackmore_inspire(you: Player) -> None:
 susan_blackmore.ruling("It has to be in sight on a board, and cannot be this effect itself. You alone use it.")
 
 
-def used_from_a_board(you: Player, it: Would) -> bool:
-    # Ruling: a card that has left the boards meanwhile, or is on display, cannot be taken.
-    return you.place_of(it.card).kind == BOARD
-
-
 @susan_blackmore.first(
     NO_SHARE_DRAW,
     "If another player's Dogma action would end without a draw for sharing, first move the card that was used to your "
     "score pile.",
-    used_from_a_board,
-    ANOTHER,
+    whose=ANOTHER,
 )
 def susan_blackmore_take(you: Player, it: Would) -> None:
-    you.transfer(it.card, you, SCORE_PILE)
+    # Ruling: a card that has left the boards meanwhile, or is on display, cannot be taken; the karma is triggered.
+    if you.place_of(it.card).kind == BOARD:
+        you.transfer(it.card, you, SCORE_PILE)
 
 
-susan_blackmore.ruling("A card that is on no board any more, or on display, stays where it is.")
+susan_blackmore.ruling(
+    "A card that is on no board any more, or on display, stays where it is. This karma can be picked even then."
+)
 
 jackie_chan = FIGURES.card("Jackie Chan", 10, RED, INSPIRE, CLOCK, CLOCK, HEX)
 
@@ -189,8 +187,7 @@ def alex_trebek_inspire(you: Player) -> None:
 
 
 def no_figure_of_it(you: Player, it: Would) -> bool:
-    deck = you.game.deck(it.age, you.game.set_index(FIGURES.name))
-    return bool(deck.cards) and not of_value(figures(you.hand), it.age)
+    return not of_value(figures(you.hand), it.age)
 
 
 @alex_trebek.first(
@@ -200,12 +197,17 @@ def no_figure_of_it(you: Player, it: Would) -> bool:
     no_figure_of_it,
 )
 def alex_trebek_name(you: Player, it: Would) -> None:
+    # Ruling: an empty deck triggers it too, but then nothing has to be named.
+    if not you.game.deck(it.age, you.game.set_index(FIGURES.name)).cards:
+        return
     # Ruling: figures of other values cannot be in that deck, so to name any one of them is the same.
     known = [card for card in of_value(figures(you.game.cards), it.age) if not card.relic]
     you.search_deck(FIGURES.name, it.age, you.name_card(known, "Who is …?", "A figure of another value"))
 
 
-alex_trebek.ruling("Any figure can be named, wherever it is. If the deck is empty, none is.")
+alex_trebek.ruling(
+    "Any figure can be named, wherever it is. If the deck is empty, none is; this karma can be picked even then."
+)
 
 shigeru_miyamoto = FIGURES.card("Shigeru Miyamoto", 10, YELLOW, HEX, bonus(10), CLOCK, ECHO)
 

@@ -70,7 +70,7 @@ def zhang_heng_echo(you: Player) -> None:
 
 @zhang_heng.lends(BONUSES, "Each card in your score pile is also a bonus of its value.")
 def zhang_heng_bonuses(you: Player) -> list[Card]:
-    return you.score_pile
+    return you.score_zone.cards
 
 
 alexander_the_great = FIGURES.card("Alexander the Great", 2, RED, bonus(2), INSPIRE, HEX, CASTLE)

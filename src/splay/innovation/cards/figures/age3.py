@@ -216,6 +216,7 @@ def murasaki_shikibu_claim(you: Player, it: Would) -> None:
     # Ruling: the scored card needs no eligibility; for the other one the score counts as it is after that.
     you.achieve_regardless(you.choose(of_value(you.score_pile, it.card.age), "Achieve a card from your score pile"))
     you.achieve(it.card)
+    it.is_done = you.place_of(it.card) is you.achievement_zone
 
 
 murasaki_shikibu.ruling(

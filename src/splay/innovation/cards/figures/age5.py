@@ -52,7 +52,7 @@ def christiaan_huygens_meld(you: Player, it: Would) -> None:
     if it.card.has(CLOCK) and it.card.age <= you.highest_top() + 2:
         you.meld(it.card)
     else:
-        you.foreshadow(it.card)
+        it.is_done = you.foreshadow(it.card)
 
 
 isaac_newton = FIGURES.card("Isaac Newton", 5, BLUE, HEX, LIGHTBULB, ECHO, LIGHTBULB)
@@ -187,7 +187,7 @@ def antonie_van_leeuwenhoek_echo(you: Player) -> None:
     CLAIM_POINTS, "Each card you hold is worth ten points for claiming an achievement of its value."
 )
 def antonie_van_leeuwenhoek_points(you: Player, value: int) -> int:
-    return 10 * len(of_value(you.hand, value))
+    return 10 * len(of_value(you.hand_zone.cards, value))
 
 
 christopher_polhem = FIGURES.card("Christopher Polhem", 5, YELLOW, HEX, FACTORY, FACTORY, INSPIRE)

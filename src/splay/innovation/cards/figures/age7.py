@@ -32,21 +32,16 @@ def charles_darwin_echo(you: Player) -> None:
     you.draw(8)
 
 
-def leads_in_achievements(you: Player, it: Would) -> bool:
-    # Ruling: as always, the achievements of a team are counted together, so a partner does not stand in the way.
-    return all(you.achievement_count > opponent.achievement_count for opponent in you.opponents)
-
-
-@charles_darwin.instead(
-    CLAIM,
-    "If you would claim an achievement while you have more than everyone else, instead you win.",
-    leads_in_achievements,
-)
+# Ruling: any claim triggers it, so that it can be picked among several, even where nothing comes of it.
+@charles_darwin.first(CLAIM, "If you would claim an achievement, instead you win if you have more than everyone else.")
 def charles_darwin_win(you: Player, it: Would) -> None:
-    you.wins()
+    # Ruling: as always, the achievements of a team are counted together, so a partner does not stand in the way.
+    if all(you.achievement_count > opponent.achievement_count for opponent in you.opponents):
+        you.wins()
 
 
 charles_darwin.ruling("Achievements are compared as they are before the claim. Teams compare what each has together.")
+charles_darwin.ruling("Any claim triggers it: of several karmas you can pick it, even if you do not win by it.")
 
 james_clerk_maxwell = FIGURES.card("James Clerk Maxwell", 7, BLUE, HEX, INSPIRE, bonus(7), CLOCK)
 
@@ -61,7 +56,7 @@ def james_clerk_maxwell_inspire(you: Player) -> None:
     range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows."
 )
 def james_clerk_maxwell_icons(you: Player, icon: int) -> int:
-    return len(you.hand) if you.shown(icon) else 0
+    return len(you.hand_zone.cards) if you.shown(icon) else 0
 
 
 john_ericsson = FIGURES.card("John Ericsson", 7, RED, HEX, FACTORY, FACTORY, INSPIRE)

@@ -56,7 +56,7 @@ def marie_curie_echo(you: Player) -> None:
 
 @marie_curie.achieves("Each value above 6 that is in your score pile is an achievement of yours.")
 def marie_curie_achievements(you: Player) -> list[str]:
-    return [f"scored {value}" for value in sorted({card.age for card in you.score_pile}) if value > 6]
+    return [f"scored {value}" for value in sorted({card.age for card in you.score_zone.cards}) if value > 6]
 
 
 erwin_rommel = FIGURES.card("Erwin Rommel", 8, RED, FACTORY, HEX, FACTORY, ECHO)
@@ -96,7 +96,7 @@ def john_von_neumann_return(you: Player) -> None:
 
 @john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.")
 def john_von_neumann_clocks(you: Player, icon: int) -> int:
-    return 2 * len(you.hand)
+    return 2 * len(you.hand_zone.cards)
 
 
 emmy_noether = FIGURES.card("Emmy Noether", 8, GREEN, INSPIRE, CLOCK, CLOCK, HEX)
