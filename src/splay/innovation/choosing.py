@@ -294,6 +294,8 @@ class Choosing(Standing):
 
     def arrange(self, cards: list[Card], by_color: bool, prompt: str) -> list[Card]:
         """Put cards in the order in which they go: asked only among those that end up in the same place."""
+        if len(cards) < 2:
+            return cards[:]
         groups: dict[int, list[Card]] = {}
         for card in cards:
             place = card.color.index if by_color else self.game.home(card).index

@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.innovation.facts import COUNTED_KINDS
-from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
+from splay.innovation.karma import ACHIEVEMENTS, BY_HAND, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
@@ -66,10 +66,16 @@ class Interrupting(State):
         if (before | self.doors) & ACHIEVEMENTS:
             self.boards_show = self.any_board_shows()
         if (before | self.doors) & (ICONS | LENDING):
-            # Mostly nothing counts what is in hand, and nothing need be done when that changes.
-            holding = HOLDING if self.doors & (ICONS | LENDING) else 0
-            for player in self.players:
-                player.hand_zone.change = holding
+            self._watch_hands()
+
+    def _watch_hands(self) -> None:
+        """See whether a karma counts what is in a hand; mostly none does, and nothing is done when that changes."""
+        holding = 0
+        for player in self.players:
+            if player.doors & LENDING or player.gifts & BY_HAND:
+                holding = HOLDING
+        for player in self.players:
+            player.hand_zone.change = holding
 
     def _find_karmas(self, player: Player, would: dict[str, list[tuple[int, Karma]]]) -> None:
         """Find a player's karmas: add what they watch to what others do, and find what they change for the player."""

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT, KARMA, Effect
-from splay.innovation.facts import COLORS, Color
+from splay.innovation.facts import COLORS, COUNTED_KINDS, Color
 
 if TYPE_CHECKING:
     from splay.innovation.card import Card
@@ -87,8 +87,15 @@ HEX_ECHO: Final = 16384
 INSPIRABLE: Final = 32768
 """How many inspire effects an Inspire action can bring to light itself; asked with the colour's index."""
 
+BY_HAND: Final = 1 << COUNTED_KINDS
+"""Among the icons that a karma gives: how many these are goes by the cards in hand."""
+
 LENDING: Final = IN_HAND | IN_SCORE
 """What lets cards count as being elsewhere."""
+ADDING_ACTIONS: Final = ACTIVATES | AVAILABLE
+"""What adds to the actions that can be taken."""
+SCORING: Final = POINTS | BONUSES | IN_SCORE
+"""What changes the score."""
 CLAIMING: Final = ICONS | BONUSES | STACK | HEX_ECHO | EASED
 """What can bring special achievements nearer."""
 
@@ -184,7 +191,7 @@ class KarmaScript:
         """What an each karma changes."""
         self.amount: Number | None = None
         self.icons = 0
-        """The icons of which it gives more, as a mask."""
+        """The icons of which it gives more, as a mask, and whether it goes by the cards in hand."""
         self.cards: Cards | None = None
         self.words: Words | None = None
         self.on_color: OnColor | None = None
@@ -299,10 +306,13 @@ class Karmas:
 
         return add
 
-    def gives(self, icons: Sequence[int], text: str) -> Callable[[Number], Number]:
-        """Add a karma that gives more of some icons: the function is asked about one of these, and says how many."""
+    def gives(self, icons: Sequence[int], text: str, by_hand: bool = False) -> Callable[[Number], Number]:
+        """Add a karma that gives more of some icons: the function is asked about one of these, and says how many.
+
+        Where that goes by the cards in hand, it has to be said.
+        """
         script = self._add(text)
-        script.door, script.icons = ICONS, sum([1 << icon for icon in icons])
+        script.door, script.icons = ICONS, sum([1 << icon for icon in icons]) | (BY_HAND if by_hand else 0)
 
         def add(function: Number) -> Number:
             script.amount = function

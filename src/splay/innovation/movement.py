@@ -129,9 +129,9 @@ class Movement(Victory):
         """Let achievements be claimed, karmas and expansions do what follows, and count what is on boards."""
         if self.doors & LENDING:
             self.take_stock()
-        on_boards, dogma = change & CARDS, self.dogma
-        if on_boards and dogma is not None and dogma.moved is not None:
-            dogma.moved.setdefault(card.index, source.index)
+        on_boards = change & CARDS
+        if card.is_tracked and on_boards and self.dogma is not None and self.dogma.moved is not None:
+            self.dogma.moved.setdefault(card.index, source.index)
         if self.edition.ends_with_action or self.phase == DEALING:
             return
         # What is in hand brings nothing nearer but by karmas, which are asked then.

@@ -56,7 +56,6 @@ class State(KernelGame):
         "karma_seat",
         "karmic",
         "losses",
-        "melders",
         "melding",
         "memory",
         "need",
@@ -129,8 +128,6 @@ class State(KernelGame):
     """Whether there can be karmas in this game."""
     losses: int
     """How many players are out of the game."""
-    melders: tuple[Expansion, ...]
-    """The expansions that can let cards be melded that are not in hand."""
     melding: Card | None
     """The card that is being melded by a Meld action."""
     memory: Memory | None

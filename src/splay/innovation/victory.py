@@ -43,20 +43,21 @@ class Victory(Interrupting):
         icons = player.icons
         low = icons & LOW
         # As `Watch.shows` has it, without a call: this is asked very often.
-        if (
-            (low + watch.carry | icons) & watch.icon_signs
-            or (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs
-            or (self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors))
+        if (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs or (
+            self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors)
         ):
             self._claim_shown(player, watch)
             return
+        signs = (low + watch.carry | icons) & watch.icon_signs
         # Mostly the board shows no sign of any, and hardly anything need be counted.
-        for special in watch.unsigned:
-            if player.highest >= special.top_sign and special.have(player) >= special.need:
+        for special in watch.shown_by(signs) if signs else watch.unsigned:
+            if player.highest >= special.top_sign and (
+                special.have(player) >= special.need if special.met is None else special.met(player)
+            ):
                 self.claim(player, special)
 
     def _claim_shown(self, player: Player, watch: Watch) -> None:
-        """Let a player claim what is met, where the board shows a sign of something or karmas change what counts."""
+        """Let a player claim what is met, where the board shows more than icons or karmas change what counts."""
         if player.doors & EASED:
             for special in self.watched:
                 if player.meets(special):

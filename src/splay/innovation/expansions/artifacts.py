@@ -27,7 +27,7 @@ class Artifacts(Expansion):
     """Artifacts of History by the rulebook of the third edition."""
 
     def __init__(self) -> None:
-        super().__init__("Artifacts of History", ARTIFACTS, (), zones=[DISPLAY], has_relics=True)
+        super().__init__("Artifacts of History", ARTIFACTS, (), zones=[DISPLAY], has_relics=True, melds_from=DISPLAY)
 
     # Digging
 
@@ -38,12 +38,13 @@ class Artifacts(Expansion):
 
     def dig(self, player: "Player", age: int) -> None:
         """Put an artifact of a value on display, unless there is none or one is there already."""
+        if player.displayed:
+            return
         game = player.game
         # An age without base cards is empty for all sets, and is skipped as in every draw of an expansion's card.
-        while age <= game.edition.top_age and not game.deck(age).cards:
-            age += 1
+        age = game.age_to_draw(age)
         # Ruling: no other deck takes the place of one without artifacts, and where no age is left nothing ends.
-        if player.displayed or age > game.edition.top_age:
+        if age > game.edition.top_age:
             return
         deck = game.deck(age, game.set_index(self.key))
         if deck.cards:
@@ -71,9 +72,6 @@ class Artifacts(Expansion):
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
         return chosen.name == FREE_DOGMA
-
-    def meldable(self, player: "Player") -> list[Card]:
-        return player.displayed
 
     # Relics
 

@@ -58,7 +58,7 @@ def james_clerk_maxwell_inspire(you: Player) -> None:
 
 # Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
 @james_clerk_maxwell.gives(
-    range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows."
+    range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows.", by_hand=True
 )
 def james_clerk_maxwell_icons(you: Player, icon: int) -> int:
     return len(you.hand) if you.shown(icon) else 0

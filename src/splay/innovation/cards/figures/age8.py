@@ -94,7 +94,7 @@ def john_von_neumann_return(you: Player) -> None:
     you.return_all([card for opponent in you.opponents for card in figures(opponent.tops())])
 
 
-@john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.")
+@john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.", by_hand=True)
 def john_von_neumann_clocks(you: Player, icon: int) -> int:
     return 2 * len(you.hand)
 
