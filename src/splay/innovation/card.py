@@ -105,6 +105,7 @@ class Card(Choice):
         "shown",
         "slots",
         "special_actions",
+        "special_lists",
         "two_valued",
     )
 
@@ -184,6 +185,8 @@ class Card(Choice):
         self.parley_action = Action("parley", f"Parley for {name}", self)
         self.special_actions: dict[str, Action] = {}
         """What else can be done with the card, by its name."""
+        self.special_lists: dict[tuple[str, ...], list[Action]] = {}
+        """Several of these at once, by their names."""
 
     def has(self, icon: int) -> bool:
         """Tell whether the card bears an icon or a picture."""
@@ -200,6 +203,14 @@ class Card(Choice):
             action = Action(name, f"{name.capitalize()} {self.name}", self, special=True)
             self.special_actions[name] = action
         return action
+
+    def special_actions_of(self, names: tuple[str, ...]) -> "list[Action]":
+        """Return several of these actions; the list is the same each time, and must not be changed."""
+        actions = self.special_lists.get(names)
+        if actions is None:
+            actions = [self.special_action(name) for name in names]
+            self.special_lists[names] = actions
+        return actions
 
     def to_json(self) -> dict[str, object]:
         return {

@@ -60,6 +60,8 @@ def so_far(prompt: str, chosen: list[Card]) -> str:
 class Choosing(Standing):
     """What a player can be asked. A choice among nothing is no choice, and one among one thing is not asked."""
 
+    __slots__ = ()
+
     def choose(self, cards: list[Card], prompt: str) -> Card | None:
         """Choose one of some cards; of none, None."""
         if not cards:

@@ -239,7 +239,7 @@ class Execution(Leaving):
     def _end_sharing(self, dogma: Dogma) -> None:
         """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
         if dogma.bent is not None:
-            self.enforce()
+            self.enforce_all()
             # A majority that has come to its end can bring back what counts on somebody's board.
             if self.board_counts:
                 self._check_boards()
@@ -264,7 +264,7 @@ class Execution(Leaving):
         dogma.bent = it
         self.dogma = dogma
         if it.majority >= 0:
-            self.enforce()
+            self.enforce_all()
             self._claim_by_karma()
         dogma.counts = [other.count(it.featured) for other in self.players] if it.counts is None else it.counts
         return True

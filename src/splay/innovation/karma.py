@@ -130,6 +130,8 @@ class Would:
     """The demand that is about to succeed."""
     other: "Player | None" = None
     """Who demands."""
+    winners: Sequence[int] = ()
+    """The seats that are about to win; a karma by which somebody else does ends the game itself."""
     is_off: bool = False
 
     def __init__(self, player: "Player", card: "Card | None" = None, age: int = 0) -> None:
@@ -140,8 +142,6 @@ class Would:
         self.moving = card
         self.age = age
         """The value of a card that would be drawn."""
-        self.winners: list[int] = []
-        """The seats that are about to win; a karma by which somebody else does ends the game itself."""
 
     @property
     def card(self) -> "Card":
@@ -234,7 +234,10 @@ class Karma(Effect):
         return self.whose == ANYONE or player is not you
 
 
-NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
+Watching = dict[str, list[tuple[int, Karma]]]
+"""For each thing that can be about to happen, the karmas that watch for it, with the seats of their figures."""
+
+NOTHING_WATCHED: Final[Watching] = {}
 """What would karmas watch where there are none, or where they have no say."""
 
 

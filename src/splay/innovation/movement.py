@@ -180,7 +180,7 @@ class Movement(Victory):
                 if (before | marks) & _BONUSES:
                     player.bonuses_changed = True
             if karmas_change:
-                self.enforce()
+                self.enforce(player)
         if pile.value > player.highest:
             player.highest = pile.value
         elif value == player.highest and pile.value < value:

@@ -15,6 +15,7 @@ from splay.innovation.karma import (
     ICONS,
     IN_HAND,
     IN_SCORE,
+    NOTHING_WATCHED,
     POINTS,
     SCORING,
     STACK,
@@ -46,6 +47,41 @@ def worth(bonuses: list[int]) -> int:
 
 class Standing:
     """How a player stands: the zones that belong to them, and what is counted of these."""
+
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "achievement_zone",
+        "achievements",
+        "added",
+        "bearers",
+        "bonus_points",
+        "bonuses_changed",
+        "displayed",
+        "doors",
+        "each",
+        "forecast",
+        "game",
+        "gifts",
+        "hand",
+        "hand_zone",
+        "highest",
+        "icons",
+        "marks",
+        "meldable",
+        "name",
+        "out",
+        "piles",
+        "score_pile",
+        "score_total",
+        "score_zone",
+        "scored",
+        "seat",
+        "specials",
+        "team",
+        "tucked",
+        "tucked_colors",
+        "would",
+    )
 
     def __init__(self, game: "Game", seat: int) -> None:
         zones, first = game.zones, game.junk.index + 1 + seat * ZONES_EACH
@@ -81,6 +117,10 @@ class Standing:
         """The artifact that this player has on display, if any."""
         self.meldable: list[Card] = []
         """What else a Meld action can meld as if it were in hand."""
+        self.would = NOTHING_WATCHED
+        """The karmas in force that watch for something."""
+        self.bearers = 0
+        """How many top cards bear karmas."""
         self.each = NOTHING_CHANGED
         """The karmas in force that change what is counted, by their doors."""
         self.doors = 0
@@ -110,6 +150,7 @@ class Standing:
         self.scored = other.scored
         self.out = other.out
         if other.game.karmic:
+            self.would, self.bearers = other.would, other.bearers
             self.each, self.doors, self.gifts = other.each, other.doors, other.gifts
             self.take_stock()
 

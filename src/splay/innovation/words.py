@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class Words(Choosing):
     """What a player can do with cards."""
 
+    __slots__ = ()
+
     # Drawing
 
     # A value that is printed as a glyph, {4}, is given as it is: karmas can change it. Any other value, such as one

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import ARTIFACTS, Action, Card
+from splay.innovation.card import ARTIFACTS, Card
 from splay.innovation.expansions import Expansion
 from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, HAND, RELIC
 from splay.kernel.decision import NO, Choice, Text
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 FREE_DOGMA: Final = "free dogma"
 RETURN: Final = "return"
 LEAVE: Final = "leave"
+_WITH_DOGMA: Final = (FREE_DOGMA, RETURN, LEAVE)
+_WITHOUT_DOGMA: Final = (RETURN, LEAVE)
+"""What can be done with an artifact on display that can be used, and with one that cannot."""
 
 
 def digs(card: Card, covered: Card) -> bool:
@@ -62,10 +65,8 @@ class Artifacts(Expansion):
         game, artifact = player.game, player.display
         if artifact is None:
             return False
-        actions: list[Choice] = [artifact.special_action(FREE_DOGMA)] if artifact.activates else []
-        actions += [artifact.special_action(RETURN), artifact.special_action(LEAVE)]
+        actions = artifact.special_actions_of(_WITH_DOGMA if artifact.activates else _WITHOUT_DOGMA)
         chosen = actions[game.ask(player.seat, f"{artifact.name} is on display", actions)]
-        assert isinstance(chosen, Action)
         game.opening = False
         if chosen.name == FREE_DOGMA:
             game.dogma_action(player, artifact, with_its_icons=True)

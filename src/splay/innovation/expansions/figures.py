@@ -54,7 +54,8 @@ class Figures(Foreshadowing):
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
         super().after_meld_action(player, card, covered)
-        self.act_when(player, card)
+        if card.karmas:
+            self.act_when(player, card)
 
     def act_when(self, player: "Player", card: Card) -> None:
         """Let the karmas of a figure act that has been melded, unless a karma has melded it."""
