@@ -7,7 +7,7 @@ from splay.innovation.card import BASE, Card, backed, highest
 from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
-from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
+from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, value_to_choose
 from splay.kernel.event import EVERYONE
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ class Choosing(Standing):
 
     def choose_value(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values."""
-        return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
+        return values[self.game.ask(self.seat, prompt, [value_to_choose(value) for value in values])]
 
     def choose_printed(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values that are printed as glyphs, as they count now."""
@@ -266,7 +266,7 @@ class Choosing(Standing):
         """Name any value that there is a deck of, or that one of some cards has, for everyone to hear."""
         values = {*range(1, self.game.edition.top_age + 1), *[card.age for card in cards]}
         value = self.choose_value(sorted(values), prompt)
-        self.announce(Value(value))
+        self.announce(value_to_choose(value))
         return value
 
     def name_card(self, cards: Sequence[Card], prompt: str, another: str) -> Card | None:

@@ -99,6 +99,9 @@ SCORING: Final = POINTS | BONUSES | IN_SCORE
 CLAIMING: Final = ICONS | BONUSES | STACK | HEX_ECHO | EASED
 """What can bring special achievements nearer."""
 
+UNLIMITED: Final = 100
+"""More achievements than win any game."""
+
 STACK_ORDER: Final = (1, 0, 2, 4, 3)
 """The order of colours in which effects come that count as part of one pile: red, blue, green, purple, yellow."""
 
@@ -194,6 +197,8 @@ class KarmaScript:
         """The icons of which it gives more, as a mask, and whether it goes by the cards in hand."""
         self.cards: Cards | None = None
         self.words: Words | None = None
+        self.most = 0
+        """How many achievements it can count at most."""
         self.on_color: OnColor | None = None
         self.echo_text = ""
 
@@ -216,6 +221,7 @@ class Karma(Effect):
         self.icons = script.icons
         self.cards = script.cards
         self.words = script.words
+        self.most = script.most
         self.hexes: list[Effect] = []
         """For each colour, the echo effect that a picture in it counts as."""
         if script.on_color is not None:
@@ -334,10 +340,10 @@ class Karmas:
 
         return add
 
-    def achieves(self, text: str) -> Callable[[Words], Words]:
-        """Add a karma by which something counts as achievements: the function names each of them."""
+    def achieves(self, text: str, most: int = UNLIMITED) -> Callable[[Words], Words]:
+        """Add a karma by which something counts as achievements, so many at most: the function names each of them."""
         script = self._add(text)
-        script.door = ACHIEVEMENTS
+        script.door, script.most = ACHIEVEMENTS, most
 
         def add(function: Words) -> Words:
             script.words = function

@@ -339,9 +339,7 @@ class Batch:
     def _can_win(self, player: "Player", hoped: list[tuple["Player", Special]], claims: Claims) -> bool:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
         game = self.game
-        if player.doors & ACHIEVEMENTS:
-            return True
-        if not (hoped or game.board_counts):
+        if not (hoped or game.board_counts or player.doors & ACHIEVEMENTS):
             return False
         count = len(hoped) + len(claims)
         for mate in game.in_play():
@@ -423,9 +421,29 @@ class Batch:
         if not on_boards:
             # Where no board changes, what karmas go by is the same in every order.
             return any(self._triggers(card) for card in self.cards())
+        if not self._can_be_watched():
+            return False
+        if not self._can_be_watched():
+            return False
         # Ruling: where the orders are too many to try, the order is simply asked.
         tries = prod([len(chain) + 1 for chain in self.chains])
         return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
+
+    def _can_be_watched(self) -> bool:
+        """Tell whether any karma could act upon the cards, in force or on a card that can come to be on top."""
+        by, cards = self.game.players[self.by.seat], self.cards()
+        if is_watched(by, self.verb, cards, False):
+            return True
+        if self.verb == "meld" and any(karma.when is not None for card in cards for karma in card.karmas):
+            return True
+        for index, numbers in self._piles_concerned().items():
+            pile = cast(Pile, self.game.zones[index])
+            arriving = [card.side(True) for card in cards if self.place(card) is pile]
+            for top in self._tops(pile, arriving, len(numbers) > 1):
+                for karma in top.karmas:
+                    if self.verb in karma.events and karma.concerns(self.game.players[pile.owner], by):
+                        return True
+        return False
 
     def _meets_karma(self, begun: list[int], seen: set[tuple[int, ...]]) -> bool:
         """Tell whether a karma acts upon any of the rest of the cards in some order."""

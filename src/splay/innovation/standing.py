@@ -6,6 +6,7 @@ from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
 from splay.innovation.facts import BITS, BONUS, ECHO, MASK, Color, mask_of, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
+from splay.innovation.karma import ACHIEVEMENTS as BY_KARMA
 from splay.innovation.karma import (
     AVAILABLE,
     BONUSES,
@@ -418,6 +419,9 @@ class Standing:
         if self.marks & self.game.board_mask or self.doors & ICONS:
             for icon in self.game.board_icons:
                 count += self.count(icon)
+        if self.doors & BY_KARMA:
+            for karma in self.each[BY_KARMA]:
+                count += karma.most
         return count
 
     @property

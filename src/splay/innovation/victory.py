@@ -187,8 +187,8 @@ class Victory(Interrupting):
         mask = self.board_mask
         for player in self.orders[self.current - 1]:
             # Mostly there is nothing that could count, or too little of it to win.
-            counts = player.doors & ACHIEVEMENTS or (player.marks & mask and self._could_win(player))
-            if counts and self._is_in(player):
+            could_count = player.marks & mask or player.doors & ACHIEVEMENTS
+            if could_count and self._could_win(player) and self._is_in(player):
                 self._check_victory(player)
 
     def _could_win(self, player: Standing) -> bool:

@@ -53,7 +53,8 @@ class Figures(Foreshadowing):
             self.act_when(player, card)
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
-        super().after_meld_action(player, card, covered)
+        if player.forecast:
+            super().after_meld_action(player, card, covered)
         if card.karmas:
             self.act_when(player, card)
 

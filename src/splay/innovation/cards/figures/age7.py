@@ -112,7 +112,8 @@ def alfred_nobel_inspire(you: Player) -> None:
 
 
 @alfred_nobel.achieves(
-    "Each icon that your board shows is an achievement of yours while you have at least double what anyone else has."
+    "Each icon that your board shows is an achievement of yours while you have at least double what anyone else has.",
+    most=len(ICONS),
 )
 def alfred_nobel_achievements(you: Player) -> list[str]:
     shown = [icon for icon in range(len(ICONS)) if you.shown(icon)]
