@@ -146,6 +146,13 @@ class Interrupting(State):
             if player.doors & LENDING:
                 player.take_stock()
 
+    def is_watched(self, player: Player, event: str) -> bool:
+        """Tell whether there is a karma in force that watches whether a player does something."""
+        for seat, karma in self.would.get(event, ()):
+            if karma.concerns(self.players[seat], player):
+                return True
+        return False
+
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""
         # Karmas are never triggered by what a karma does, nor those of a player who has conceded.

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import BONUS, CLOCK, UNSPLAYED, mask_of
+from splay.innovation.facts import BONUS, UNSPLAYED, mask_of
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, EASED, ICONS, LENDING, MELD, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, DOING, FEWEST_CLOCKS, HOLDING, SPLAYING
+from splay.innovation.special import CARDS, DOING, HOLDING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
@@ -64,9 +64,14 @@ class Movement(Victory):
         # Ruling: a card that ends where it began has not been moved, tucked, melded or shared.
         if source is to and to.keeps(card, on_top):
             return False
-        if self.karmic and (
-            (not source.change and verb != "draw" and source.kind != HAND and self._is_gone(source, to, verb))
-            or (verb in self.would and self._replaced(card, source, verb, by))
+        # No karma holds back a draw that has begun.
+        if (
+            self.karmic
+            and verb != "draw"
+            and (
+                (not source.change and source.kind != HAND and self._is_gone(source, to, verb))
+                or (verb in self.would and self._replaced(card, source, verb, by))
+            )
         ):
             return False
         source.take(card)
@@ -95,10 +100,11 @@ class Movement(Victory):
 
     def _replaced(self, card: Card, source: Zone, verb: str, by: Standing) -> bool:
         """Let karmas act before a card moves; tell whether it does not move any more."""
+        player = self.players[by.seat]
         # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
-        if source.kind == DISPLAY and verb != MELD:
+        if not self.is_watched(player, verb) or (source.kind == DISPLAY and verb != MELD):
             return False
-        it = Would(cast(Player, by), card)
+        it = Would(player, card)
         it.source = source
         # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do".
         # Ruling: a card that a karma has moved elsewhere is not moved again by what it has interrupted.
@@ -148,8 +154,7 @@ class Movement(Victory):
         """Let those claim for whom karmas change what special achievements count: it can be any card anywhere."""
         for player in self.clockwise(self.current - 1):
             doors = player.doors & CLAIMING
-            # Mostly karmas add icons, and clocks are missing.
-            if doors and (doors != ICONS or player.count(CLOCK) >= FEWEST_CLOCKS):
+            if doors and self._can_claim_by(player, CLAIMING):
                 for special in self.watches.through(doors):
                     if player.meets(special):
                         self.claim(player, special)

@@ -432,7 +432,7 @@ class Batch:
     def _can_be_watched(self) -> bool:
         """Tell whether any karma could act upon the cards, in force or on a card that can come to be on top."""
         by, cards = self.game.players[self.by.seat], self.cards()
-        if is_watched(by, self.verb, cards, False):
+        if self.game.is_watched(by, self.verb):
             return True
         if self.verb == "meld" and any(karma.when is not None for card in cards for karma in card.karmas):
             return True
@@ -479,10 +479,8 @@ def is_watched(by: "Player", verb: str, cards: list[Card], on_boards: bool) -> b
 
     It can be in force, or, where boards change, on one of the cards or under them.
     """
-    game = by.game
-    for seat, karma in game.would.get(verb, ()):
-        if karma.concerns(game.players[seat], by):
-            return True
+    if by.game.is_watched(by, verb):
+        return True
     if not on_boards:
         return False
     for card in cards:

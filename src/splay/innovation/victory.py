@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from splay.innovation.facts import counted
+from splay.innovation.facts import CLOCK, counted
 from splay.innovation.interrupting import Interrupting
-from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, ICONS, WIN, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, LOW, Special, Watch
+from splay.innovation.special import ANYTHING, FEWEST_CLOCKS, LOW, Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
@@ -44,7 +44,11 @@ class Victory(Interrupting):
         low = icons & LOW
         # As `Watch.shows` has it, without a call: this is asked very often.
         if (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs or (
-            self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors)
+            self.expansions
+            and (
+                player.marks & watch.mark_signs
+                or (player.doors & watch.doors and self._can_claim_by(player, watch.doors))
+            )
         ):
             self._claim_shown(player, watch)
             return
@@ -55,6 +59,11 @@ class Victory(Interrupting):
                 special.have(player) >= special.need if special.met is None else special.met(player)
             ):
                 self.claim(player, special)
+
+    def _can_claim_by(self, player: Player, doors: int) -> bool:
+        """Tell whether karmas with some doors could bring special achievements nearer for a player who has such."""
+        # Mostly karmas add icons, and clocks are missing.
+        return player.doors & doors != ICONS or player.count(CLOCK) >= FEWEST_CLOCKS
 
     def _claim_shown(self, player: Player, watch: Watch) -> None:
         """Let a player claim what is met, where the board shows more than icons or karmas change what counts."""
