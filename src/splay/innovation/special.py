@@ -318,8 +318,16 @@ def shows_supremacy(player: "Player") -> bool:
     # Then it shows twelve times on the board.
     if not ((player.icons & LOW) + _TWELVE | player.icons) & _HIGHS:
         return False
-    # Four colours and all five have the same bit.
-    return _colors_thrice(player) & 4 * _ONE_EACH != 0
+    # The icons that no colour lacks so far, and those that at most one lacks, as in _thrice; four of five are needed.
+    all_have = all_but_one = _HIGHS
+    for pile in player.piles:
+        icons = pile.icons
+        thrice = (icons & LOW) + _CARRY | icons
+        all_but_one = all_have | all_but_one & thrice
+        if not all_but_one:
+            return False
+        all_have &= thrice
+    return True
 
 
 def colors_with_two(player: "Player") -> int:

@@ -103,12 +103,14 @@ class Figures(Foreshadowing):
             for pile in player.piles:
                 if pile.marks & _INSPIRE_EFFECTS or (altered and self._is_inspired_by_karma(player, pile)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        if len(player.hand) > 1:
+        # Two figures are enough only by a karma.
+        too_few = 1 if player.bearers else 2
+        if len(player.hand) > too_few:
             held: list[Card] = []
             for card in player.hand:
                 if card.karmas:
                     held.append(card)
-            if len(held) > 1:
+            if len(held) > too_few:
                 actions += [decree.action for decree in self.decrees(player, held)]
         return actions
 
