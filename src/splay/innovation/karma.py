@@ -99,9 +99,6 @@ SCORING: Final = POINTS | BONUSES | IN_SCORE
 CLAIMING: Final = ICONS | BONUSES | STACK | HEX_ECHO | EASED
 """What can bring special achievements nearer."""
 
-UNLIMITED: Final = 100
-"""More achievements than win any game."""
-
 STACK_ORDER: Final = (1, 0, 2, 4, 3)
 """The order of colours in which effects come that count as part of one pile: red, blue, green, purple, yellow."""
 
@@ -198,7 +195,7 @@ class KarmaScript:
         self.cards: Cards | None = None
         self.words: Words | None = None
         self.most = 0
-        """How many achievements it can count at most."""
+        """How many achievements it can count at most; 0 where these only grow with what shows on the board."""
         self.on_color: OnColor | None = None
         self.echo_text = ""
 
@@ -340,8 +337,11 @@ class Karmas:
 
         return add
 
-    def achieves(self, text: str, most: int = UNLIMITED) -> Callable[[Words], Words]:
-        """Add a karma by which something counts as achievements, so many at most: the function names each of them."""
+    def achieves(self, text: str, most: int = 0) -> Callable[[Words], Words]:
+        """Add a karma by which something counts as achievements: the function names each of them.
+
+        How many these can be at most has to be said unless the more shows on the board, the more they are.
+        """
         script = self._add(text)
         script.door, script.most = ACHIEVEMENTS, most
 

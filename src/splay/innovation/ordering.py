@@ -184,6 +184,8 @@ class Batch:
         """For each pile that cards come to or leave, by its index, how it can look."""
         self.hoped: list[tuple[Player, Special]] = []
         """Who could claim which special achievement in between, in the order of claiming."""
+        self.is_tried = False
+        """Whether the orders are being tried."""
         chains: dict[int, list[Card]] = {}
         for card in cards:
             # Those that end up on or under each other have been put in order; so are those that lie on each other.
@@ -232,7 +234,9 @@ class Batch:
             # Ruling: where there is hope and the orders are too many to try, the order is simply asked.
             return True
         found: set[tuple[Claims, int]] = set()
+        self.is_tried = True
         self._try(begun, (), owners, found, set())
+        self.is_tried = False
         return len(found) > 1
 
     def _piles_concerned(self) -> dict[int, list[int]]:
@@ -339,7 +343,11 @@ class Batch:
     def _can_win(self, player: "Player", hoped: list[tuple["Player", Special]], claims: Claims) -> bool:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
         game = self.game
-        if not (hoped or game.board_counts or player.doors & ACHIEVEMENTS):
+        if player.doors & ACHIEVEMENTS:
+            # Ruling: for whether the order is asked without trying, what karmas count could be any number.
+            if not self.is_tried:
+                return True
+        elif not (hoped or game.board_counts):
             return False
         count = len(hoped) + len(claims)
         for mate in game.in_play():
@@ -421,13 +429,9 @@ class Batch:
         if not on_boards:
             # Where no board changes, what karmas go by is the same in every order.
             return any(self._triggers(card) for card in self.cards())
-        if not self._can_be_watched():
-            return False
-        if not self._can_be_watched():
-            return False
         # Ruling: where the orders are too many to try, the order is simply asked.
         tries = prod([len(chain) + 1 for chain in self.chains])
-        return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
+        return tries > MOST_BOARDS or (self._can_be_watched() and self._meets_karma([0] * len(self.chains), set()))
 
     def _can_be_watched(self) -> bool:
         """Tell whether any karma could act upon the cards, in force or on a card that can come to be on top."""

@@ -421,7 +421,8 @@ class Standing:
                 count += self.count(icon)
         if self.doors & BY_KARMA:
             for karma in self.each[BY_KARMA]:
-                count += karma.most
+                if karma.words is not None:
+                    count += karma.most or len(karma.words(self.game.players[self.seat]))
         return count
 
     @property

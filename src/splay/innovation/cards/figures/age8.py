@@ -54,7 +54,7 @@ def marie_curie_echo(you: Player) -> None:
     you.draw(9)
 
 
-@marie_curie.achieves("Each value above 6 that is in your score pile is an achievement of yours.")
+@marie_curie.achieves("Each value above 6 that is in your score pile is an achievement of yours.", most=5)
 def marie_curie_achievements(you: Player) -> list[str]:
     return [f"scored {value}" for value in sorted({card.age for card in you.score_pile}) if value > 6]
 
