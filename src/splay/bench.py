@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from random import Random
+from statistics import median
 from typing import Final
 
 from splay import __version__, build
@@ -42,6 +43,10 @@ _GAMES: Final = 8
 
 _RUNS: Final = 3
 """How often the scaling is measured."""
+
+_ROUNDS: Final = 5
+_ROUND_GAMES: Final = 40
+"""How many rounds expansions are measured at least, and how many games of each table are played in each."""
 
 _PLACES: Final = 1_024
 """How many games are advanced together."""
@@ -88,16 +93,25 @@ def in_turns(seconds: float, *works: Callable[[int], int]) -> tuple[float, list[
 
     Returns what the calibration took on average between them, and each work's tally.
     """
+    loop, rounds = in_rounds(seconds, 1, *works)
+    tallies = [Tally(sum([one.count for one in mine]), sum([one.seconds for one in mine])) for mine in rounds]
+    return loop, tallies
+
+
+def in_rounds(seconds: float, least: int, *works: Callable[[int], int]) -> tuple[float, list[list[Tally]]]:
+    """Let some works take turns as `in_turns` does, for so many rounds at least; return each one's tally of each."""
     loops: list[float] = []
-    counts, spent = [0] * len(works), [0.0] * len(works)
-    while not all(spent) or sum(spent) < seconds:
+    rounds: list[list[Tally]] = [[] for _ in works]
+    spent = [0.0] * len(works)
+    while not all(spent) or sum(spent) < seconds or len(loops) < least:
         number = len(loops)
         loops.append(calibrate())
         for index, work in enumerate(works):
             start = time.process_time()
-            counts[index] += work(number)
-            spent[index] += time.process_time() - start
-    return sum(loops) / len(loops), [Tally(*pair) for pair in zip(counts, spent, strict=True)]
+            count = work(number)
+            rounds[index].append(Tally(count, time.process_time() - start))
+            spent[index] += rounds[index][-1].seconds
+    return sum(loops) / len(loops), rounds
 
 
 # Games to measure
@@ -413,19 +427,25 @@ def flocking(seconds: float) -> Together:
 
 
 def expanding(seconds: float) -> Expanded:
-    """Measure games without an expansion, with each of them and with all, by two players."""
+    """Measure games without an expansion, with each of them and with all, by two players: medians over the rounds."""
     edition = max(EDITIONS.values(), key=lambda edition: len(edition.expansions))
     names = list(edition.expansions)
 
     def playing(*sets: str) -> Callable[[int], int]:
-        return lambda number: sum(play(table_setup(seed, 2, edition.key, ["base", *sets])) for seed in _seeds(number))
+        setups = [table_setup(seed, 2, edition.key, ["base", *sets]) for seed in range(_ROUND_GAMES)]
+        return lambda number: sum([play(setup) for setup in setups])
 
     works = [playing(), *[playing(name) for name in names], playing(*names)]
-    loop, tallies = in_turns(seconds, *works)
-    base, *alone, expanded = [tally.microseconds for tally in tallies]
-    costs = dict(zip(names, alone, strict=True))
-    ratios = {name: cost / base for name, cost in costs.items()}
-    return Expanded(loop, base, costs, ratios, expanded, expanded / base)
+    for work in works:
+        # Once before it counts: cards are made when they are first needed.
+        work(0)
+    # The same games in each round: what differs is only how much else the machine does.
+    loop, rounds = in_rounds(seconds, _ROUNDS, *works)
+    costs = [[tally.microseconds for tally in mine] for mine in rounds]
+    ratios = [median([one / base for one, base in zip(mine, costs[0], strict=True)]) for mine in costs]
+    base, *alone, expanded = [median(mine) for mine in costs]
+    told = dict(zip(names, alone, strict=True)), dict(zip(names, ratios[1:], strict=False))
+    return Expanded(loop, base, *told, expanded, ratios[-1])
 
 
 class _Laps(Agent):

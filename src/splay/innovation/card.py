@@ -90,6 +90,7 @@ class Card(Choice):
         "inspire",
         "inspire_slot",
         "inspires",
+        "is_tracked",
         "karmas",
         "marks",
         "marks_shown",
@@ -104,6 +105,7 @@ class Card(Choice):
         "shown",
         "slots",
         "special_actions",
+        "special_lists",
         "two_valued",
     )
 
@@ -127,6 +129,8 @@ class Card(Choice):
         """The place of the card's set among those of the game; the base set is 0."""
         self.two_valued = False
         """Whether it has another value on a board than elsewhere."""
+        self.is_tracked = False
+        """Whether an effect of it asks on whose board it was when the action began."""
         self.icons = pack(slots)
         self.shown = [pack([slots[slot] for slot in shown if slot < len(slots)]) for shown in SHOWN]
         self.marks = pack_marks(slots) + (0 if activates else INERT)
@@ -181,6 +185,8 @@ class Card(Choice):
         self.parley_action = Action("parley", f"Parley for {name}", self)
         self.special_actions: dict[str, Action] = {}
         """What else can be done with the card, by its name."""
+        self.special_lists: dict[tuple[str, ...], list[Action]] = {}
+        """Several of these at once, by their names."""
 
     def has(self, icon: int) -> bool:
         """Tell whether the card bears an icon or a picture."""
@@ -197,6 +203,14 @@ class Card(Choice):
             action = Action(name, f"{name.capitalize()} {self.name}", self, special=True)
             self.special_actions[name] = action
         return action
+
+    def special_actions_of(self, names: tuple[str, ...]) -> "list[Action]":
+        """Return several of these actions; the list is the same each time, and must not be changed."""
+        actions = self.special_lists.get(names)
+        if actions is None:
+            actions = [self.special_action(name) for name in names]
+            self.special_lists[names] = actions
+        return actions
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -295,6 +309,7 @@ class CardScript(Karmas):
         self.face = 0
         """The value on the front, where it is another one than on the back."""
         self.relic = False
+        self.is_tracked = False
         self.reprints: list[tuple[int, list[int]]] = []
         self.effects: list[EffectScript] = []
         self.rulings: list[tuple[int, str]] = []
@@ -355,6 +370,10 @@ class CardScript(Karmas):
         """Give the front of the card another value than its back has."""
         self.face = value
 
+    def track(self) -> None:
+        """Let an effect of the card ask on whose board it was when the action began."""
+        self.is_tracked = True
+
     def ruling(self, text: str, editions: int = EVERY_EDITION) -> None:
         """Add a ruling for the players to read."""
         self.rulings.append((editions, text))
@@ -377,6 +396,7 @@ class CardScript(Karmas):
         card = Card(index, self.name, self.set_name, set_index, self.age, self.color, slots, effects, activates)
         card.rulings = [text for editions, text in self.rulings if editions & edition]
         card.relic = self.relic
+        card.is_tracked = self.is_tracked
         if karmas:
             card.karmas = karmas
             for karma in karmas:

@@ -7,7 +7,7 @@ from splay.innovation.card import BASE, Card, backed, highest
 from splay.innovation.facts import Color
 from splay.innovation.special import Special
 from splay.innovation.standing import Standing
-from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, Value
+from splay.kernel.decision import DONE, NO, YES, Choice, SeatChoice, Text, value_to_choose
 from splay.kernel.event import EVERYONE
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def so_far(prompt: str, chosen: list[Card]) -> str:
 
 class Choosing(Standing):
     """What a player can be asked. A choice among nothing is no choice, and one among one thing is not asked."""
+
+    __slots__ = ()
 
     def choose(self, cards: list[Card], prompt: str) -> Card | None:
         """Choose one of some cards; of none, None."""
@@ -249,7 +251,7 @@ class Choosing(Standing):
 
     def choose_value(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values."""
-        return values[self.game.ask(self.seat, prompt, [Value(value) for value in values])]
+        return values[self.game.ask(self.seat, prompt, [value_to_choose(value) for value in values])]
 
     def choose_printed(self, values: Sequence[int], prompt: str) -> int:
         """Choose one of some values that are printed as glyphs, as they count now."""
@@ -264,7 +266,7 @@ class Choosing(Standing):
         """Name any value that there is a deck of, or that one of some cards has, for everyone to hear."""
         values = {*range(1, self.game.edition.top_age + 1), *[card.age for card in cards]}
         value = self.choose_value(sorted(values), prompt)
-        self.announce(Value(value))
+        self.announce(value_to_choose(value))
         return value
 
     def name_card(self, cards: Sequence[Card], prompt: str, another: str) -> Card | None:
@@ -294,6 +296,8 @@ class Choosing(Standing):
 
     def arrange(self, cards: list[Card], by_color: bool, prompt: str) -> list[Card]:
         """Put cards in the order in which they go: asked only among those that end up in the same place."""
+        if len(cards) < 2:
+            return cards[:]
         groups: dict[int, list[Card]] = {}
         for card in cards:
             place = card.color.index if by_color else self.game.home(card).index

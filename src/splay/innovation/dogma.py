@@ -55,7 +55,7 @@ class Dogma:
         self.bent: Would | None = None
         """What karmas have changed of the action, if any have."""
         self.moved: dict[int, int] | None = None
-        """For each card that has left a board or come to one in this action, the zone before; with expansions only."""
+        """For each tracked card that has left a board or come to one in this action, the zone before; or nothing."""
         self.demanding = False
         """Whether a demand is being carried out."""
         self.transferred = 0
@@ -96,7 +96,8 @@ class Dogma:
 
     @property
     def origin(self) -> int:
-        """The seat on whose board the card was when the action began, or -1; with expansions only."""
+        """The seat on whose board the card, a tracked one, was when the action began, or -1; with expansions only."""
+        assert self.card.is_tracked
         if self.moved is None:
             return -1
         game, index = self.player.game, self.card.index
@@ -238,7 +239,7 @@ class Execution(Leaving):
     def _end_sharing(self, dogma: Dogma) -> None:
         """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
         if dogma.bent is not None:
-            self.enforce()
+            self.enforce_all()
             # A majority that has come to its end can bring back what counts on somebody's board.
             if self.board_counts:
                 self._check_boards()
@@ -263,7 +264,7 @@ class Execution(Leaving):
         dogma.bent = it
         self.dogma = dogma
         if it.majority >= 0:
-            self.enforce()
+            self.enforce_all()
             self._claim_by_karma()
         dogma.counts = [other.count(it.featured) for other in self.players] if it.counts is None else it.counts
         return True
@@ -306,6 +307,12 @@ class Execution(Leaving):
         if not self.karmic:
             player.draw(value=player.highest)
             return
+        if self.would:
+            self._interrupt_draw_action(player, shared)
+        player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
+
+    def _interrupt_draw_action(self, player: Player, shared: Dogma | None) -> None:
+        """Let karmas act before a Draw action, which may be for a shared dogma."""
         # Ruling: the free draw is a Draw action as well, as the rulebook calls it.
         events: tuple[str, ...] = (DRAW_ACTION,) if shared is None else (SHARE_DRAW, DRAW_ACTION)
         age = self.age_to_draw(player.draw_value())
@@ -316,7 +323,6 @@ class Execution(Leaving):
             it = Would(player, age=age)
             it.featured = -1 if shared is None else shared.featured
             self.interrupted(it, *events)
-        player.draw_at_last(player.draw_value(), "" if shared is None else self.free_draws)
 
     def _carry_out(self, dogma: Dogma, effect: Effect, players: list[Player]) -> None:
         """Let some players carry out an effect, one after the other."""

@@ -69,7 +69,6 @@ class Game(Turns):
         self.doors = 0
         self.fading = False
         self.free_draws = ""
-        self.melders = ()
         self.openers = ()
         self.special_actors = ()
         self.suppliers = ()
@@ -113,11 +112,9 @@ class Game(Turns):
                 if kind == FORECAST:
                     self.forecaster = expansion
                 for player in self.players:
-                    player.add_zones([self.zones[start + player.seat]])
+                    player.add_zone(self.zones[start + player.seat], kind == expansion.melds_from)
                 start += len(self.players)
             self.karmic = self.karmic or expansion.has_karmas
-            if expansion.has_meldable:
-                self.melders += (expansion,)
             if expansion.has_opening:
                 self.openers += (expansion,)
             if expansion.special_actions:

@@ -3,7 +3,19 @@
 from typing import Final
 
 from splay.innovation.facts import COUNTED_KINDS
-from splay.innovation.karma import ACHIEVEMENTS, CLAIM, GLYPH, ICONS, LENDING, Karma, KarmaScript, Would
+from splay.innovation.karma import (
+    ACHIEVEMENTS,
+    BY_HAND,
+    CLAIM,
+    GLYPH,
+    ICONS,
+    LENDING,
+    NOTHING_WATCHED,
+    Karma,
+    KarmaScript,
+    Watching,
+    Would,
+)
 from splay.innovation.player import Player
 from splay.innovation.special import HOLDING
 from splay.innovation.standing import Each, Standing
@@ -40,6 +52,11 @@ MAJORITY: Final = _majority()
 """What is in force for a player to whom a karma has given the sole majority in an icon."""
 
 
+def _joined(one: Watching, other: Watching) -> Watching:
+    """Return what the karmas of several players watch."""
+    return {event: [*one.get(event, ()), *other.get(event, ())] for event in {**one, **other}}
+
+
 class Aside:
     """What was going on when a karma began to act, to go on with it afterwards."""
 
@@ -55,25 +72,40 @@ class Interrupting(State):
 
     __slots__ = ()
 
-    def enforce(self) -> None:
-        """Find all karmas that are in force: what they watch, and what they change for each player."""
-        would: dict[str, list[tuple[int, Karma]]] = {}
-        before, self.doors, self.fading = self.doors, 0, False
+    def enforce_all(self) -> None:
+        """Find all karmas that are in force."""
         for player in self.players:
-            self._find_karmas(player, would)
-            self.doors |= player.doors
-        self.would = would
+            self.enforce(player)
+
+    def enforce(self, player: Player) -> None:
+        """Find a player's karmas that are in force: what they watch, and what they change for the player."""
+        before = self.doors
+        self._find_karmas(player)
+        self.would, self.doors, self.fading = NOTHING_WATCHED, 0, False
+        for other in self.players:
+            if other.would:
+                self.would = _joined(self.would, other.would) if self.would else other.would
+            self.doors |= other.doors
+            if other.bearers > 1:
+                self.fading = True
         self.board_counts = self.boards_count()
         if (before | self.doors) & ACHIEVEMENTS:
             self.boards_show = self.any_board_shows()
         if (before | self.doors) & (ICONS | LENDING):
-            # Mostly nothing counts what is in hand, and nothing need be done when that changes.
-            holding = HOLDING if self.doors & (ICONS | LENDING) else 0
-            for player in self.players:
-                player.hand_zone.change = holding
+            self._watch_hands()
 
-    def _find_karmas(self, player: Player, would: dict[str, list[tuple[int, Karma]]]) -> None:
-        """Find a player's karmas: add what they watch to what others do, and find what they change for the player."""
+    def _watch_hands(self) -> None:
+        """See whether a karma counts what is in a hand; mostly none does, and nothing is done when that changes."""
+        holding = 0
+        for player in self.players:
+            if player.doors & LENDING or player.gifts & BY_HAND:
+                holding = HOLDING
+        for player in self.players:
+            player.hand_zone.change = holding
+
+    def _find_karmas(self, player: Player) -> None:
+        """Find a player's karmas: what they watch, and what they change for the player."""
+        would: Watching = {}
         each: Each = {}
         bearers = doors = gifts = 0
         for pile in player.piles:
@@ -86,13 +118,12 @@ class Interrupting(State):
                         each.setdefault(karma.door, []).append(karma)
                         doors |= karma.door
                         gifts |= karma.icons
-        if bearers > 1:
-            self.fading = True
         if self.dogma is not None and self.dogma.majority == player.seat:
             each.setdefault(ICONS, []).append(MAJORITY)
             doors |= ICONS
             gifts = EVERY_ICON
         lending = player.doors & LENDING
+        player.would, player.bearers = would, bearers
         player.each, player.doors, player.gifts = each, doors, gifts
         if lending or player.doors & LENDING:
             player.take_stock()
@@ -115,6 +146,13 @@ class Interrupting(State):
         for player in self.players:
             if player.doors & LENDING:
                 player.take_stock()
+
+    def is_watched(self, player: Player, event: str) -> bool:
+        """Tell whether there is a karma in force that watches whether a player does something."""
+        for seat, karma in self.would.get(event, ()):
+            if karma.concerns(self.players[seat], player):
+                return True
+        return False
 
     def triggered(self, it: Would, events: tuple[str, ...]) -> list[tuple[int, Karma]]:
         """Return the karmas that something that is about to happen triggers, with the seats of their figures."""

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.innovation.effect import ECHO_EFFECT, KARMA, Effect
-from splay.innovation.facts import COLORS, Color
+from splay.innovation.facts import COLORS, COUNTED_KINDS, Color
 
 if TYPE_CHECKING:
     from splay.innovation.card import Card
@@ -87,8 +87,15 @@ HEX_ECHO: Final = 16384
 INSPIRABLE: Final = 32768
 """How many inspire effects an Inspire action can bring to light itself; asked with the colour's index."""
 
+BY_HAND: Final = 1 << COUNTED_KINDS
+"""Among the icons that a karma gives: how many these are goes by the cards in hand."""
+
 LENDING: Final = IN_HAND | IN_SCORE
 """What lets cards count as being elsewhere."""
+ADDING_ACTIONS: Final = ACTIVATES | AVAILABLE
+"""What adds to the actions that can be taken."""
+SCORING: Final = POINTS | BONUSES | IN_SCORE
+"""What changes the score."""
 CLAIMING: Final = ICONS | BONUSES | STACK | HEX_ECHO | EASED
 """What can bring special achievements nearer."""
 
@@ -123,6 +130,8 @@ class Would:
     """The demand that is about to succeed."""
     other: "Player | None" = None
     """Who demands."""
+    winners: Sequence[int] = ()
+    """The seats that are about to win; a karma by which somebody else does ends the game itself."""
     is_off: bool = False
     is_done: bool = False
     """Whether a karma that acts instead has done it after all, so that the word is carried out for "if you do"."""
@@ -135,8 +144,6 @@ class Would:
         self.moving = card
         self.age = age
         """The value of a card that would be drawn."""
-        self.winners: list[int] = []
-        """The seats that are about to win; a karma by which somebody else does ends the game itself."""
 
     @property
     def card(self) -> "Card":
@@ -186,9 +193,11 @@ class KarmaScript:
         """What an each karma changes."""
         self.amount: Number | None = None
         self.icons = 0
-        """The icons of which it gives more, as a mask."""
+        """The icons of which it gives more, as a mask, and whether it goes by the cards in hand."""
         self.cards: Cards | None = None
         self.words: Words | None = None
+        self.most = 0
+        """How many achievements it can count at most; 0 where these only grow with what shows on the board."""
         self.on_color: OnColor | None = None
         self.echo_text = ""
 
@@ -211,6 +220,7 @@ class Karma(Effect):
         self.icons = script.icons
         self.cards = script.cards
         self.words = script.words
+        self.most = script.most
         self.hexes: list[Effect] = []
         """For each colour, the echo effect that a picture in it counts as."""
         if script.on_color is not None:
@@ -229,7 +239,10 @@ class Karma(Effect):
         return self.whose == ANYONE or player is not you
 
 
-NOTHING_WATCHED: Final[dict[str, list[tuple[int, Karma]]]] = {}
+Watching = dict[str, list[tuple[int, Karma]]]
+"""For each thing that can be about to happen, the karmas that watch for it, with the seats of their figures."""
+
+NOTHING_WATCHED: Final[Watching] = {}
 """What would karmas watch where there are none, or where they have no say."""
 
 
@@ -301,10 +314,13 @@ class Karmas:
 
         return add
 
-    def gives(self, icons: Sequence[int], text: str) -> Callable[[Number], Number]:
-        """Add a karma that gives more of some icons: the function is asked about one of these, and says how many."""
+    def gives(self, icons: Sequence[int], text: str, by_hand: bool = False) -> Callable[[Number], Number]:
+        """Add a karma that gives more of some icons: the function is asked about one of these, and says how many.
+
+        Where that goes by the cards in hand, it has to be said.
+        """
         script = self._add(text)
-        script.door, script.icons = ICONS, sum([1 << icon for icon in icons])
+        script.door, script.icons = ICONS, sum([1 << icon for icon in icons]) | (BY_HAND if by_hand else 0)
 
         def add(function: Number) -> Number:
             script.amount = function
@@ -323,10 +339,13 @@ class Karmas:
 
         return add
 
-    def achieves(self, text: str) -> Callable[[Words], Words]:
-        """Add a karma by which something counts as achievements: the function names each of them."""
+    def achieves(self, text: str, most: int = 0) -> Callable[[Words], Words]:
+        """Add a karma by which something counts as achievements: the function names each of them.
+
+        How many these can be at most has to be said unless the more shows on the board, the more they are.
+        """
         script = self._add(text)
-        script.door = ACHIEVEMENTS
+        script.door, script.most = ACHIEVEMENTS, most
 
         def add(function: Words) -> Words:
             script.words = function

@@ -553,7 +553,7 @@ class _Reader(PlainReader):
             player.bonuses_changed = True
         game.boards_show = game.any_board_shows()
         if game.karmic:
-            game.enforce()
+            game.enforce_all()
 
 
 def _back(item: object) -> Back | None:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from splay.innovation.card import Card
-from splay.innovation.facts import BONUS, CLOCK, UNSPLAYED, mask_of
+from splay.innovation.facts import BONUS, UNSPLAYED, mask_of
 from splay.innovation.karma import ACHIEVEMENTS as ACHIEVED_BY_KARMA
-from splay.innovation.karma import CLAIMING, EASED, ICONS, LENDING, MELD, REMOVE, SPLAY, Would
+from splay.innovation.karma import CLAIMING, EASED, LENDING, MELD, REMOVE, SPLAY, Would
 from splay.innovation.player import Player
-from splay.innovation.special import CARDS, DOING, FEWEST_CLOCKS, HOLDING, SPLAYING
+from splay.innovation.special import CARDS, DOING, HOLDING, SPLAYING
 from splay.innovation.standing import Standing
 from splay.innovation.state import DEALING
 from splay.innovation.victory import Victory
@@ -65,9 +65,14 @@ class Movement(Victory):
         if source is to and to.keeps(card, on_top):
             return False
         off: Would | None = None
-        if self.karmic and (
-            (not source.change and verb != "draw" and source.kind != HAND and self._is_gone(source, to, verb))
-            or (verb in self.would and (off := self._called_off(card, source, to, verb, by, on_top)) is not None)
+        # No karma holds back a draw that has begun.
+        if (
+            self.karmic
+            and verb != "draw"
+            and (
+                (not source.change and source.kind != HAND and self._is_gone(source, to, verb))
+                or (verb in self.would and (off := self._called_off(card, source, to, verb, by, on_top)) is not None)
+            )
         ):
             return off is not None and off.is_done
         source.take(card)
@@ -98,10 +103,11 @@ class Movement(Victory):
         self, card: Card, source: Zone, to: Zone, verb: str, by: Standing, on_top: bool = True
     ) -> Would | None:
         """Let karmas act before a card moves; return what would have happened if it does not move any more."""
+        player = self.players[by.seat]
         # Ruling: no effect acts upon a card on display; but to meld it is as if it were in hand.
-        if source.kind == DISPLAY and verb != MELD:
+        if not self.is_watched(player, verb) or (source.kind == DISPLAY and verb != MELD):
             return None
-        it = Would(cast(Player, by), card)
+        it = Would(player, card)
         it.source = source
         # Ruling: what a karma does instead is not what it replaces: it counts as done for no "if you do", unless it is
         # the very same after all.
@@ -136,9 +142,9 @@ class Movement(Victory):
         """Let achievements be claimed, karmas and expansions do what follows, and count what is on boards."""
         if self.doors & LENDING:
             self.take_stock()
-        on_boards, dogma = change & CARDS, self.dogma
-        if on_boards and dogma is not None and dogma.moved is not None:
-            dogma.moved.setdefault(card.index, source.index)
+        on_boards = change & CARDS
+        if card.is_tracked and on_boards and self.dogma is not None and self.dogma.moved is not None:
+            self.dogma.moved.setdefault(card.index, source.index)
         if self.edition.ends_with_action or self.phase == DEALING or self.unwatched:
             return
         # What is in hand brings nothing nearer but by karmas, which are asked then.
@@ -155,8 +161,7 @@ class Movement(Victory):
         """Let those claim for whom karmas change what special achievements count: it can be any card anywhere."""
         for player in self.clockwise(self.current - 1):
             doors = player.doors & CLAIMING
-            # Mostly karmas add icons, and clocks are missing.
-            if doors and (doors != ICONS or player.count(CLOCK) >= FEWEST_CLOCKS):
+            if doors and self._can_claim_by(player, CLAIMING):
                 for special in self.watches.through(doors):
                     if player.meets(special):
                         self.claim(player, special)
@@ -187,7 +192,7 @@ class Movement(Victory):
                 if (before | marks) & _BONUSES:
                     player.bonuses_changed = True
             if karmas_change:
-                self.enforce()
+                self.enforce(player)
         if pile.value > player.highest:
             player.highest = pile.value
         elif value == player.highest and pile.value < value:

@@ -184,6 +184,8 @@ class Batch:
         """For each pile that cards come to or leave, by its index, how it can look."""
         self.hoped: list[tuple[Player, Special]] = []
         """Who could claim which special achievement in between, in the order of claiming."""
+        self.is_tried = False
+        """Whether the orders are being tried."""
         chains: dict[int, list[Card]] = {}
         for card in cards:
             # Those that end up on or under each other have been put in order; so are those that lie on each other.
@@ -232,7 +234,9 @@ class Batch:
             # Ruling: where there is hope and the orders are too many to try, the order is simply asked.
             return True
         found: set[tuple[Claims, int]] = set()
+        self.is_tried = True
         self._try(begun, (), owners, found, set())
+        self.is_tried = False
         return len(found) > 1
 
     def _piles_concerned(self) -> dict[int, list[int]]:
@@ -340,8 +344,10 @@ class Batch:
         """Tell whether a player's side would win if all that could count on its boards counted at the same time."""
         game = self.game
         if player.doors & ACHIEVEMENTS:
-            return True
-        if not (hoped or game.board_counts):
+            # Ruling: for whether the order is asked without trying, what karmas count could be any number.
+            if not self.is_tried:
+                return True
+        elif not (hoped or game.board_counts):
             return False
         count = len(hoped) + len(claims)
         for mate in game.in_play():
@@ -425,7 +431,23 @@ class Batch:
             return any(self._triggers(card) for card in self.cards())
         # Ruling: where the orders are too many to try, the order is simply asked.
         tries = prod([len(chain) + 1 for chain in self.chains])
-        return tries > MOST_BOARDS or self._meets_karma([0] * len(self.chains), set())
+        return tries > MOST_BOARDS or (self._can_be_watched() and self._meets_karma([0] * len(self.chains), set()))
+
+    def _can_be_watched(self) -> bool:
+        """Tell whether any karma could act upon the cards, in force or on a card that can come to be on top."""
+        by, cards = self.game.players[self.by.seat], self.cards()
+        if self.game.is_watched(by, self.verb):
+            return True
+        if self.verb == "meld" and any(karma.when is not None for card in cards for karma in card.karmas):
+            return True
+        for index, numbers in self._piles_concerned().items():
+            pile = cast(Pile, self.game.zones[index])
+            arriving = [card.side(True) for card in cards if self.place(card) is pile]
+            for top in self._tops(pile, arriving, len(numbers) > 1):
+                for karma in top.karmas:
+                    if self.verb in karma.events and karma.concerns(self.game.players[pile.owner], by):
+                        return True
+        return False
 
     def _meets_karma(self, begun: list[int], seen: set[tuple[int, ...]]) -> bool:
         """Tell whether a karma acts upon any of the rest of the cards in some order."""
@@ -461,10 +483,8 @@ def is_watched(by: "Player", verb: str, cards: list[Card], on_boards: bool) -> b
 
     It can be in force, or, where boards change, on one of the cards or under them.
     """
-    game = by.game
-    for seat, karma in game.would.get(verb, ()):
-        if karma.concerns(game.players[seat], by):
-            return True
+    if by.game.is_watched(by, verb):
+        return True
     if not on_boards:
         return False
     for card in cards:

@@ -18,6 +18,8 @@ from splay.innovation.zone import ACHIEVEMENTS, BOARD, FORECAST, HAND, SCORE
 class Player(Words):
     """One player: what they have, what they can be asked, what they can do, and how they win or lose."""
 
+    __slots__ = ()
+
     def meets(self, special: Special) -> bool:
         """Tell whether this player meets the condition of a special achievement."""
         doors = self.doors

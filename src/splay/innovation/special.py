@@ -147,6 +147,7 @@ class Watch:
         """The same where all these bits are set: so many of each icon are met."""
         self.doors = EASED
         """What of karmas can let them be met without any sign."""
+        self._by_signs: dict[int, tuple[Special, ...]] = {}
         fewest: dict[int, int] = {}
         for special in specials:
             if special.crowds:
@@ -161,6 +162,15 @@ class Watch:
         for icon, least in fewest.items():
             self.carry += carry([icon], least)
             self.icon_signs |= _HIGH << (BITS * icon)
+
+    def shown_by(self, signs: int) -> tuple[Special, ...]:
+        """Return those that can be met where no other signs show than some of the icons."""
+        if signs not in self._by_signs:
+            by_icons = [special for special in self.specials if not (special.crowds or special.of_each)]
+            self._by_signs[signs] = tuple(
+                [special for special in by_icons if not special.has_signs or signs & special.icon_signs]
+            )
+        return self._by_signs[signs]
 
     def shows(self, icons: int, marks: int) -> bool:
         """Tell whether a board with so many icons and marks shows a sign of any of them."""
@@ -308,8 +318,16 @@ def shows_supremacy(player: "Player") -> bool:
     # Then it shows twelve times on the board.
     if not ((player.icons & LOW) + _TWELVE | player.icons) & _HIGHS:
         return False
-    # Four colours and all five have the same bit.
-    return _colors_thrice(player) & 4 * _ONE_EACH != 0
+    # The icons that no colour lacks so far, and those that at most one lacks, as in _thrice; four of five are needed.
+    all_have = all_but_one = _HIGHS
+    for pile in player.piles:
+        icons = pile.icons
+        thrice = (icons & LOW) + _CARRY | icons
+        all_but_one = all_have | all_but_one & thrice
+        if not all_but_one:
+            return False
+        all_have &= thrice
+    return True
 
 
 def colors_with_two(player: "Player") -> int:

@@ -1,12 +1,12 @@
 """How a player stands: what lies before them, and what is counted of it."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from splay.innovation.card import Card
 from splay.innovation.effect import ECHO_EFFECT, Effect
 from splay.innovation.facts import BITS, BONUS, ECHO, MASK, Color, mask_of, packed
 from splay.innovation.facts import ICONS as ICON_NAMES
+from splay.innovation.karma import ACHIEVEMENTS as BY_KARMA
 from splay.innovation.karma import (
     AVAILABLE,
     BONUSES,
@@ -16,14 +16,16 @@ from splay.innovation.karma import (
     ICONS,
     IN_HAND,
     IN_SCORE,
+    NOTHING_WATCHED,
     POINTS,
+    SCORING,
     STACK,
     STACK_ORDER,
     TOP_VALUE,
     Karma,
 )
 from splay.innovation.special import Special
-from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
+from splay.innovation.zone import ACHIEVEMENTS, BOARD, DISPLAY, FORECAST, HAND, SCORE, ZONES_EACH, Pile, Zone
 
 if TYPE_CHECKING:
     from splay.innovation.dogma import Dogma
@@ -46,6 +48,41 @@ def worth(bonuses: list[int]) -> int:
 
 class Standing:
     """How a player stands: the zones that belong to them, and what is counted of these."""
+
+    # Without slots, CPython finds the attributes of an object quickly only as long as there are at most thirty.
+    __slots__ = (
+        "achievement_zone",
+        "achievements",
+        "added",
+        "bearers",
+        "bonus_points",
+        "bonuses_changed",
+        "displayed",
+        "doors",
+        "each",
+        "forecast",
+        "game",
+        "gifts",
+        "hand",
+        "hand_zone",
+        "highest",
+        "icons",
+        "marks",
+        "meldable",
+        "name",
+        "out",
+        "piles",
+        "score_pile",
+        "score_total",
+        "score_zone",
+        "scored",
+        "seat",
+        "specials",
+        "team",
+        "tucked",
+        "tucked_colors",
+        "would",
+    )
 
     def __init__(self, game: "Game", seat: int) -> None:
         zones, first = game.zones, game.junk.index + 1 + seat * ZONES_EACH
@@ -79,12 +116,18 @@ class Standing:
         """The cards that this player has foreshadowed."""
         self.displayed: list[Card] = []
         """The artifact that this player has on display, if any."""
+        self.meldable: list[Card] = []
+        """What else a Meld action can meld as if it were in hand."""
+        self.would = NOTHING_WATCHED
+        """The karmas in force that watch for something."""
+        self.bearers = 0
+        """How many top cards bear karmas."""
         self.each = NOTHING_CHANGED
         """The karmas in force that change what is counted, by their doors."""
         self.doors = 0
         """All these doors."""
         self.gifts = 0
-        """The icons of which karmas give more, as a mask."""
+        """The icons of which karmas give more, as a mask, and whether any of them goes by the cards in hand."""
         self.out = False
         """Whether this player has lost and is out of the game."""
         self.tucked = 0
@@ -108,6 +151,7 @@ class Standing:
         self.scored = other.scored
         self.out = other.out
         if other.game.karmic:
+            self.would, self.bearers = other.would, other.bearers
             self.each, self.doors, self.gifts = other.each, other.doors, other.gifts
             self.take_stock()
 
@@ -130,7 +174,7 @@ class Standing:
 
     def points(self) -> int:
         """Return this player's score."""
-        if self.doors & (POINTS | BONUSES | IN_SCORE):
+        if self.doors & SCORING:
             scored = sum([card.age for card in self.score_pile])
             return scored + worth(self.bonuses()) + self.more(POINTS)
         return self.score_total + (self.bonus_worth() if self.bonuses_changed else self.bonus_points)
@@ -175,7 +219,7 @@ class Standing:
 
     def claim_value(self) -> int:
         """Return the value of the highest top card for claiming achievements."""
-        return self.highest_top() + self.more(CLAIM_VALUE) if self.doors & CLAIM_VALUE else self.highest_top()
+        return self.highest + self.more(CLAIM_VALUE) if self.doors & CLAIM_VALUE else self.highest
 
     def top_value(self, pile: Pile) -> int:
         """Return the value of a colour's top card for a Draw or Inspire action; of none, 0."""
@@ -187,7 +231,7 @@ class Standing:
 
     def draw_value(self) -> int:
         """Return the value of the highest top card for a Draw action."""
-        return max([self.top_value(pile) for pile in self.piles]) if self.doors & TOP_VALUE else self.highest_top()
+        return max([self.top_value(pile) for pile in self.piles]) if self.doors & TOP_VALUE else self.highest
 
     def nearness(self, special: Special) -> tuple[int, int]:
         """Return how many this player has of what a special achievement counts, and how many are needed."""
@@ -251,14 +295,15 @@ class Standing:
         self.bonus_points = highest + (self.marks >> _BONUS_PLACE & MASK) - 1 if highest else 0
         return self.bonus_points
 
-    def add_zones(self, zones: Sequence[Zone]) -> None:
-        """Have some of the places that expansions add."""
-        for zone in zones:
-            self.added += (zone,)
-            if zone.kind == FORECAST:
-                self.forecast = zone.cards
-            elif zone.kind == DISPLAY:
-                self.displayed = zone.cards
+    def add_zone(self, zone: Zone, is_meldable: bool) -> None:
+        """Have one of the places that expansions add; its cards may be melded as if they were in hand."""
+        self.added += (zone,)
+        if zone.kind == FORECAST:
+            self.forecast = zone.cards
+        elif zone.kind == DISPLAY:
+            self.displayed = zone.cards
+        if is_meldable:
+            self.meldable = zone.cards
 
     @property
     def display(self) -> Card | None:
@@ -317,6 +362,9 @@ class Standing:
 
     def zone(self, kind: str, color: Color | None = None) -> Zone:
         """Return one of this player's zones."""
+        if kind == BOARD:
+            assert color is not None
+            return self.piles[color.index]
         if kind == HAND:
             return self.hand_zone
         if kind == SCORE:
@@ -326,8 +374,7 @@ class Standing:
         for zone in self.added:
             if zone.kind == kind:
                 return zone
-        assert color is not None
-        return self.piles[color.index]
+        raise ValueError(f"{self.name} has no {kind}")
 
     def place_of(self, card: Card) -> Zone:
         """Return the zone that a card is in, be it anyone's."""
@@ -372,6 +419,10 @@ class Standing:
         if self.marks & self.game.board_mask or self.doors & ICONS:
             for icon in self.game.board_icons:
                 count += self.count(icon)
+        if self.doors & BY_KARMA:
+            for karma in self.each[BY_KARMA]:
+                if karma.words is not None:
+                    count += karma.most or len(karma.words(self.game.players[self.seat]))
         return count
 
     @property

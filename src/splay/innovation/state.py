@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from splay.innovation.card import Card
 from splay.innovation.edition import Edition
 from splay.innovation.expansions import Expansion
-from splay.innovation.karma import ACHIEVEMENTS, Karma
+from splay.innovation.karma import ACHIEVEMENTS, Karma, Watching
 from splay.innovation.memory import Memory
 from splay.innovation.options import Options
 from splay.innovation.player import Player
@@ -56,7 +56,6 @@ class State(KernelGame):
         "karma_seat",
         "karmic",
         "losses",
-        "melders",
         "melding",
         "memory",
         "need",
@@ -129,8 +128,6 @@ class State(KernelGame):
     """Whether there can be karmas in this game."""
     losses: int
     """How many players are out of the game."""
-    melders: tuple[Expansion, ...]
-    """The expansions that can let cards be melded that are not in hand."""
     melding: Card | None
     """The card that is being melded by a Meld action."""
     memory: Memory | None
@@ -176,8 +173,8 @@ class State(KernelGame):
     """Which of these are watched after what."""
     where: list[int]
     """For each card, the index of the zone that it is in."""
-    would: dict[str, list[tuple[int, Karma]]]
-    """For each thing that can be about to happen, the karmas that watch for it, with the seats of their figures."""
+    would: Watching
+    """All karmas that watch for something that can be about to happen."""
     zones: list[Zone]
 
     def clockwise(self, seat: int) -> list[Player]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from splay.innovation.card import ACHIEVE, DRAW, Action, Card
 from splay.innovation.dogma import Execution
 from splay.innovation.expansions import Expansion
-from splay.innovation.karma import ACTIVATES, AVAILABLE
+from splay.innovation.karma import ACTIVATES, ADDING_ACTIONS
 from splay.innovation.player import Player
 from splay.innovation.special import ANYTHING
 from splay.innovation.state import DEALING, PLAYING
@@ -23,6 +23,7 @@ class Turns(Execution):
         return self.turn
 
     def advance(self) -> None:
+        self.interruptions = 0
         try:
             if self.phase == DEALING:
                 self._first_melds()
@@ -83,12 +84,11 @@ class Turns(Execution):
             for expansion in self.openers:
                 acted = expansion.open_turn(player) or acted
             self.opening = False
-            if acted:
+            if acted and self.fading:
                 self._after_action()
         except Concession as concession:
             # Nothing has been done yet: it is asked anew.
             self.leaving += (concession.seat,)
-            self.interruptions = 0
         if self.leaving:
             self._let_leave()
         if player.out:
@@ -102,7 +102,7 @@ class Turns(Execution):
             action = actions[self.ask(player.seat, "Choose an action", actions)]
             self.actions -= 1
             self._perform(player, action)
-            if self.karmic:
+            if self.fading:
                 self._after_action()
             if self.edition.ends_with_action:
                 self._settle_action()
@@ -110,7 +110,6 @@ class Turns(Execution):
             # Nothing has been done yet, or only by the one who leaves: the action is chosen anew.
             self.actions, self.used = left, used
             self.executing, self.dogma, self.source, self.melding = -1, None, None, None
-            self.interruptions = 0
             self.leaving += (concession.seat,)
         if self.leaving:
             self._let_leave()
@@ -118,14 +117,12 @@ class Turns(Execution):
             self._begin_turn(self._next_seat())
 
     def _after_action(self) -> None:
-        """Let each player do what follows any action by the rules of an expansion."""
+        """Let each player do what follows any action by the rules of an expansion, where something has to fade."""
         # Ruling: a free draw or a free dogma is part of the action that it comes from, be it one of those at the start
         # of a turn.
-        if self.fading:
-            for expansion in self.expansions:
-                if expansion.has_fading:
-                    self._let_all(expansion)
-        self.interruptions = 0
+        for expansion in self.expansions:
+            if expansion.has_fading:
+                self._let_all(expansion)
 
     def _let_all(self, expansion: Expansion) -> None:
         """Let all players do what follows an action by the rules of an expansion, until nobody has anything to do."""
@@ -171,13 +168,11 @@ class Turns(Execution):
     def possible_actions(self, player: Player) -> list[Action]:
         """Return the actions that a player can take now."""
         actions = [DRAW, *[card.meld_action for card in player.hand]]
-        if self.melders:
-            for expansion in self.melders:
-                for card in expansion.meldable(player):
-                    actions.append(card.meld_action)
+        if player.meldable:
+            actions += [card.meld_action for card in player.meldable]
         for pile in player.piles:
             actions += pile.dogmas
-        if player.doors & (ACTIVATES | AVAILABLE):
+        if player.doors & ADDING_ACTIONS:
             actions.extend(self._by_karma(player))
         for age in self.achievable(player):
             actions.append(ACHIEVE[age])

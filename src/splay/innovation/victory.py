@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from splay.innovation.facts import counted
+from splay.innovation.facts import CLOCK, counted
 from splay.innovation.interrupting import Interrupting
-from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, WIN, Would
+from splay.innovation.karma import ACHIEVEMENTS, CLAIM, CLAIM_POINTS, CLAIM_VALUE, EASED, ICONS, WIN, Would
 from splay.innovation.player import Player
-from splay.innovation.special import ANYTHING, LOW, Special, Watch
+from splay.innovation.special import ANYTHING, FEWEST_CLOCKS, LOW, Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 from splay.kernel.game import Result
@@ -43,20 +43,30 @@ class Victory(Interrupting):
         icons = player.icons
         low = icons & LOW
         # As `Watch.shows` has it, without a call: this is asked very often.
-        if (
-            (low + watch.carry | icons) & watch.icon_signs
-            or (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs
-            or (self.expansions and (player.marks & watch.mark_signs or player.doors & watch.doors))
+        if (low + watch.each_carry | icons) & watch.each_signs == watch.each_signs or (
+            self.expansions
+            and (
+                player.marks & watch.mark_signs
+                or (player.doors & watch.doors and self._can_claim_by(player, watch.doors))
+            )
         ):
             self._claim_shown(player, watch)
             return
+        signs = (low + watch.carry | icons) & watch.icon_signs
         # Mostly the board shows no sign of any, and hardly anything need be counted.
-        for special in watch.unsigned:
-            if player.highest >= special.top_sign and special.have(player) >= special.need:
+        for special in watch.shown_by(signs) if signs else watch.unsigned:
+            if player.highest >= special.top_sign and (
+                special.have(player) >= special.need if special.met is None else special.met(player)
+            ):
                 self.claim(player, special)
 
+    def _can_claim_by(self, player: Player, doors: int) -> bool:
+        """Tell whether karmas with some doors could bring special achievements nearer for a player who has such."""
+        # Mostly karmas add icons, and clocks are missing.
+        return player.doors & doors != ICONS or player.count(CLOCK) >= FEWEST_CLOCKS
+
     def _claim_shown(self, player: Player, watch: Watch) -> None:
-        """Let a player claim what is met, where the board shows a sign of something or karmas change what counts."""
+        """Let a player claim what is met, where the board shows more than icons or karmas change what counts."""
         if player.doors & EASED:
             for special in self.watched:
                 if player.meets(special):
@@ -191,8 +201,8 @@ class Victory(Interrupting):
         mask = self.board_mask
         for player in self.orders[self.current - 1]:
             # Mostly there is nothing that could count, or too little of it to win.
-            counts = player.doors & ACHIEVEMENTS or (player.marks & mask and self._could_win(player))
-            if counts and self._is_in(player):
+            could_count = player.marks & mask or player.doors & ACHIEVEMENTS
+            if could_count and self._could_win(player) and self._is_in(player):
                 self._check_victory(player)
 
     def _could_win(self, player: Standing) -> bool:

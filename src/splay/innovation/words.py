@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class Words(Choosing):
     """What a player can do with cards."""
 
+    __slots__ = ()
+
     # Drawing
 
     # A value that is printed as a glyph, {4}, is given as it is: karmas can change it. Any other value, such as one
@@ -317,11 +319,11 @@ class Words(Choosing):
         self, verb: str, cards: list[Card], to: Standing | None, kind: str, move: Callable[[Card], bool]
     ) -> list[Card]:
         """Move several cards, asked in which order where it decides who claims what; returns those that moved."""
-        if self.game.karmic and self.game.karma is None:
+        left: list[Card] = cards
+        done: list[Card] = []
+        if len(cards) > 1 and self.game.karmic and self.game.karma is None:
             move = self._unless_moved(cards, move)
             left, done = self._with_karmas(verb, cards, to, kind, move)
-        else:
-            left, done = cards[:], []
         if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
             # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
             batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
@@ -354,7 +356,7 @@ class Words(Choosing):
         """Move some cards as long as karmas can act upon any of them; returns those that are left, and that moved."""
         left: list[Card] = cards[:]
         done: list[Card] = []
-        if len(cards) < 2 or not is_watched(cast("Player", self), verb, cards, self._change_boards(cards, kind)):
+        if not is_watched(cast("Player", self), verb, cards, self._change_boards(cards, kind)):
             return left, done
         where = self.game.where
         places = {card.index: where[card.index] for card in cards}

@@ -186,8 +186,10 @@ class Pile(Zone):
             self.spread += sign * card.shown[splay]
             if card.marks:
                 self.spread_marks += sign * card.marks_shown[splay]
-                if card.bonus:
+                if card.bonus and sign < 0:
                     self._find_spread_bonus()
+                elif card.bonuses_shown[splay] > self.spread_bonus:
+                    self.spread_bonus = card.bonuses_shown[splay]
 
     def _find_spread_bonus(self) -> None:
         """Find the highest bonus that the splay would leave in sight if all the cards were covered."""

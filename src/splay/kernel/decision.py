@@ -32,6 +32,16 @@ class Value(Choice):
         return {"kind": "value", "label": self.label, "number": self.number}
 
 
+_VALUES: Final[dict[int, Value]] = {}
+
+
+def value_to_choose(number: int) -> Value:
+    """Return a number to choose, which is made once."""
+    if number not in _VALUES:
+        _VALUES[number] = Value(number)
+    return _VALUES[number]
+
+
 class Text(Choice):
     """One of several things to do, told in words."""
 

@@ -34,6 +34,7 @@ class Expansion:
         has_relics: bool = False,
         has_karmas: bool = False,
         gives_free_draws: bool = False,
+        melds_from: str = "",
     ) -> None:
         self.key = cards.name
         self.title = title
@@ -56,10 +57,11 @@ class Expansion:
         """Whether its cards bear karmas."""
         self.gives_free_draws = gives_free_draws
         """Whether the free draw for sharing comes from this set."""
+        self.melds_from = melds_from
+        """The kind of place whose cards a Meld action can meld as if they were in hand."""
         # These are asked so often that an expansion without a rule of its own for them is passed over.
         kind = type(self)
         self.has_supply = kind.supply is not Expansion.supply
-        self.has_meldable = kind.meldable is not Expansion.meldable
         self.has_opening = kind.opens_turn is not Expansion.opens_turn
         self.has_fading = kind.after_action is not Expansion.after_action
 
@@ -93,10 +95,6 @@ class Expansion:
 
     def after_splay(self, player: "Player") -> None:
         """Do what follows whenever a player splays a colour in a new direction, on whosever board."""
-
-    def meldable(self, player: "Player") -> list[Card]:
-        """Return the cards that a Meld action can meld as if they were in hand."""
-        return []
 
     def actions(self, player: "Player") -> list[Action]:
         """Return the special actions that a player could take now, by all but their limit."""

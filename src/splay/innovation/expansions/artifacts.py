@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from splay.innovation.card import ARTIFACTS, Action, Card
+from splay.innovation.card import ARTIFACTS, Card
 from splay.innovation.expansions import Expansion
 from splay.innovation.zone import ACHIEVEMENTS, DISPLAY, HAND, RELIC
 from splay.kernel.decision import NO, Choice, Text
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 FREE_DOGMA: Final = "free dogma"
 RETURN: Final = "return"
 LEAVE: Final = "leave"
+_WITH_DOGMA: Final = (FREE_DOGMA, RETURN, LEAVE)
+_WITHOUT_DOGMA: Final = (RETURN, LEAVE)
+"""What can be done with an artifact on display that can be used, and with one that cannot."""
 
 
 def digs(card: Card, covered: Card) -> bool:
@@ -27,7 +30,7 @@ class Artifacts(Expansion):
     """Artifacts of History by the rulebook of the third edition."""
 
     def __init__(self) -> None:
-        super().__init__("Artifacts of History", ARTIFACTS, (), zones=[DISPLAY], has_relics=True)
+        super().__init__("Artifacts of History", ARTIFACTS, (), zones=[DISPLAY], has_relics=True, melds_from=DISPLAY)
 
     # Digging
 
@@ -38,12 +41,13 @@ class Artifacts(Expansion):
 
     def dig(self, player: "Player", age: int) -> None:
         """Put an artifact of a value on display, unless there is none or one is there already."""
+        if player.displayed:
+            return
         game = player.game
         # An age without base cards is empty for all sets, and is skipped as in every draw of an expansion's card.
-        while age <= game.edition.top_age and not game.deck(age).cards:
-            age += 1
+        age = game.age_to_draw(age)
         # Ruling: no other deck takes the place of one without artifacts, and where no age is left nothing ends.
-        if player.displayed or age > game.edition.top_age:
+        if age > game.edition.top_age:
             return
         deck = game.deck(age, game.set_index(self.key))
         if deck.cards:
@@ -61,19 +65,14 @@ class Artifacts(Expansion):
         game, artifact = player.game, player.display
         if artifact is None:
             return False
-        actions: list[Choice] = [artifact.special_action(FREE_DOGMA)] if artifact.activates else []
-        actions += [artifact.special_action(RETURN), artifact.special_action(LEAVE)]
+        actions = artifact.special_actions_of(_WITH_DOGMA if artifact.activates else _WITHOUT_DOGMA)
         chosen = actions[game.ask(player.seat, f"{artifact.name} is on display", actions)]
-        assert isinstance(chosen, Action)
         game.opening = False
         if chosen.name == FREE_DOGMA:
             game.dogma_action(player, artifact, with_its_icons=True)
         if chosen.name != LEAVE and player.display is artifact:
             player.return_card(artifact)
         return chosen.name == FREE_DOGMA
-
-    def meldable(self, player: "Player") -> list[Card]:
-        return player.displayed
 
     # Relics
 

@@ -53,8 +53,10 @@ class Figures(Foreshadowing):
             self.act_when(player, card)
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
-        super().after_meld_action(player, card, covered)
-        self.act_when(player, card)
+        if player.forecast:
+            super().after_meld_action(player, card, covered)
+        if card.karmas:
+            self.act_when(player, card)
 
     def act_when(self, player: "Player", card: Card) -> None:
         """Let the karmas of a figure act that has been melded, unless a karma has melded it, or its player has left."""
@@ -102,12 +104,14 @@ class Figures(Foreshadowing):
             for pile in player.piles:
                 if pile.marks & _INSPIRE_EFFECTS or (altered and self._is_inspired_by_karma(player, pile)):
                     actions.append(INSPIRE_ACTIONS[pile.color.index])
-        if len(player.hand) > 1:
+        # Two figures are enough only by a karma.
+        too_few = 1 if player.bearers else 2
+        if len(player.hand) > too_few:
             held: list[Card] = []
             for card in player.hand:
                 if card.karmas:
                     held.append(card)
-            if len(held) > 1:
+            if len(held) > too_few:
                 actions += [decree.action for decree in self.decrees(player, held)]
         return actions
 

@@ -43,9 +43,11 @@ class Foreshadowing(Expansion):
         """Whether one may leave out the dogma of a card that one has promoted."""
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
+        if player.forecast and player.game.forecaster is self:
+            self.promote(player, card)
+
+    def promote(self, player: "Player", card: Card) -> None:
         """Promote a card of the forecast that is no higher than the melded one, and use its dogma."""
-        if not player.forecast or player.game.forecaster is not self:
-            return
         eligible = [promoted for promoted in player.forecast if promoted.age <= card.age]
         promoted = player.may_choose(eligible, "Promote a card from your forecast?")
         if promoted is None or not player.meld(promoted):

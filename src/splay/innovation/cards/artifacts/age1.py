@@ -185,6 +185,7 @@ def dancing_girl_win(you: Player) -> None:
         you.wins()
 
 
+dancing_girl.track()
 dancing_girl.ruling("It stays on the last board to which it was moved.")
 dancing_girl.ruling("From display it is not moved, and nobody wins.")
 dancing_girl.ruling("Your partner's board is one of those on which it must have been.")

@@ -226,7 +226,8 @@ def elsewhere_unsplayed(you: Player, color: Color) -> bool:
 
 
 @niccolo_machiavelli.achieves(
-    "Each colour splayed right on your board is an achievement while no other player has it splayed."
+    "Each colour splayed right on your board is an achievement while no other player has it splayed.",
+    most=len(COLORS),
 )
 def niccolo_machiavelli_colors(you: Player) -> list[str]:
     right = [color for color in COLORS if you.splayed(color) == RIGHT]

@@ -53,7 +53,7 @@ def james_clerk_maxwell_inspire(you: Player) -> None:
 
 # Ruling: a type of icons is one of the six basic ones; bonuses and the emblems of cities are none.
 @james_clerk_maxwell.gives(
-    range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows."
+    range(len(ICONS)), "Each card you hold gives you one more of every icon that your board shows.", by_hand=True
 )
 def james_clerk_maxwell_icons(you: Player, icon: int) -> int:
     return len(you.hand_zone.cards) if you.shown(icon) else 0
@@ -107,7 +107,8 @@ def alfred_nobel_inspire(you: Player) -> None:
 
 
 @alfred_nobel.achieves(
-    "Each icon that your board shows is an achievement of yours while you have at least double what anyone else has."
+    "Each icon that your board shows is an achievement of yours while you have at least double what anyone else has.",
+    most=len(ICONS),
 )
 def alfred_nobel_achievements(you: Player) -> list[str]:
     shown = [icon for icon in range(len(ICONS)) if you.shown(icon)]

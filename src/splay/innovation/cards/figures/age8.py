@@ -54,7 +54,7 @@ def marie_curie_echo(you: Player) -> None:
     you.draw(9)
 
 
-@marie_curie.achieves("Each value above 6 that is in your score pile is an achievement of yours.")
+@marie_curie.achieves("Each value above 6 that is in your score pile is an achievement of yours.", most=5)
 def marie_curie_achievements(you: Player) -> list[str]:
     return [f"scored {value}" for value in sorted({card.age for card in you.score_zone.cards}) if value > 6]
 
@@ -94,7 +94,7 @@ def john_von_neumann_return(you: Player) -> None:
     you.return_all([card for opponent in you.opponents for card in figures(opponent.tops())])
 
 
-@john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.")
+@john_von_neumann.gives([CLOCK], "Each card you hold gives you two {clock} more.", by_hand=True)
 def john_von_neumann_clocks(you: Player, icon: int) -> int:
     return 2 * len(you.hand_zone.cards)
 
