@@ -57,7 +57,7 @@ class Step:
         by.count_done(verb, 1)
         if verb == "tuck":
             by.tucked_colors |= 1 << card.color.index
-        if game.karmic:
+        if game.doors & LENDING:
             game.take_stock()
 
     def take_back(self) -> None:
@@ -74,7 +74,7 @@ class Step:
                 game.settle(zone, card, sign)
         self.by.count_done(self.verb, -1)
         self.by.tucked_colors = self.tucked_colors
-        if game.karmic:
+        if game.doors & LENDING:
             game.take_stock()
 
 

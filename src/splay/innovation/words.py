@@ -326,7 +326,8 @@ class Words(Choosing):
         if len(cards) > 1 and game.karmic and game.karma is None and (on_boards or game.would or game.doors):
             move = self._unless_moved(cards, move)
             left, done = self._with_karmas(verb, cards, to, kind, move)
-        if on_boards and len(left) > 1 and not game.edition.ends_with_action and self._change_boards(left, kind):
+            on_boards = on_boards and self._change_boards(left, kind)
+        if on_boards and len(left) > 1 and not game.edition.ends_with_action:
             # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
             batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
             while batch.order_matters():
