@@ -238,7 +238,7 @@ class Execution(Leaving):
 
     def _end_sharing(self, dogma: Dogma) -> None:
         """After a Dogma action, draw for free if an opponent's sharing has changed anything."""
-        if dogma.bent is not None:
+        if dogma.majority >= 0:
             self.enforce_all()
             # A majority that has come to its end can bring back what counts on somebody's board.
             if self.board_counts:

@@ -10,7 +10,7 @@ from typing import Final
 from splay.innovation.card import Card
 from splay.innovation.dogma import Dogma
 from splay.innovation.edition import Edition
-from splay.innovation.expansions import Expansion
+from splay.innovation.expansions import Expansion, zones_added
 from splay.innovation.facts import mask_of
 from splay.innovation.karma import NOTHING_WATCHED
 from splay.innovation.memory import Memory
@@ -49,7 +49,7 @@ class Game(Turns):
         self.cards = cards
         self.options = options
         self.teams = tuple(teams)
-        added = [self.zones_added_by(expansion) for expansion in expansions]
+        added = zones_added(expansions)
         self.zones = lay_out(edition.top_age, len(names), added, options.relics) if zones is None else zones
         self.available = self.zones[edition.top_age + 1]
         self.junk = self.zones[edition.top_age + 2]
@@ -74,7 +74,7 @@ class Game(Turns):
         self.suppliers = ()
         self.forecaster = None
         if expansions:
-            self._add_expansions()
+            self._add_expansions(added)
         self.where = [self.junk.index] * len(cards)
         self.phase = DEALING
         self.current = 0
@@ -99,16 +99,16 @@ class Game(Turns):
         self.melding = None
         self.memory = None
 
-    def _add_expansions(self) -> None:
+    def _add_expansions(self, added: list[list[str]]) -> None:
         """Find the zones that the expansions add: their decks, and what they give to each player."""
         start = self.junk.index + 1 + len(self.players) * ZONES_EACH
-        for expansion in self.expansions:
+        for expansion, kinds in zip(self.expansions, added, strict=True):
             self.set_indices[expansion.key] = len(self.first_decks)
             self.first_decks += (start,)
             if expansion.has_supply:
                 self.suppliers += ((expansion, start),)
             start += self.edition.top_age + 1
-            for kind in self.zones_added_by(expansion):
+            for kind in kinds:
                 if kind == FORECAST:
                     self.forecaster = expansion
                 for player in self.players:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from splay.innovation.card import NO_KARMAS
 from splay.innovation.facts import COUNTED_KINDS
 from splay.innovation.karma import (
     ACHIEVEMENTS,
@@ -52,6 +53,37 @@ MAJORITY: Final = _majority()
 """What is in force for a player to whom a karma has given the sole majority in an icon."""
 
 
+class Force:
+    """What some karmas in force watch for the player at a seat, and what they change."""
+
+    def __init__(self, seat: int, karmas: list[Karma]) -> None:
+        self.would: Watching = {}
+        self.each: Each = {}
+        self.doors = 0
+        self.gifts = 0
+        for karma in karmas:
+            for event in karma.events:
+                self.would.setdefault(event, []).append((seat, karma))
+            if karma.door:
+                self.each.setdefault(karma.door, []).append(karma)
+                self.doors |= karma.door
+                self.gifts |= karma.icons
+
+
+_FORCES: Final[dict[tuple[int, Karma], Force]] = {}
+_NO_FORCE: Final = Force(-1, [])
+
+
+def force_of(seat: int, karmas: list[Karma]) -> Force:
+    """Return what the karmas of one card do in force at a seat, which is the same in every game."""
+    if not karmas:
+        return _NO_FORCE
+    force = _FORCES.get((seat, karmas[0]))
+    if force is None:
+        force = _FORCES[seat, karmas[0]] = Force(seat, karmas)
+    return force
+
+
 def _joined(one: Watching, other: Watching) -> Watching:
     """Return what the karmas of several players watch."""
     return {event: [*one.get(event, ()), *other.get(event, ())] for event in {**one, **other}}
@@ -81,17 +113,18 @@ class Interrupting(State):
         """Find a player's karmas that are in force: what they watch, and what they change for the player."""
         before = self.doors
         self._find_karmas(player)
-        self.would, self.doors, self.fading = NOTHING_WATCHED, 0, False
+        would, doors, fading = NOTHING_WATCHED, 0, False
         for other in self.players:
             if other.would:
-                self.would = _joined(self.would, other.would) if self.would else other.would
-            self.doors |= other.doors
+                would = _joined(would, other.would) if would else other.would
+            doors |= other.doors
             if other.bearers > 1:
-                self.fading = True
-        self.board_counts = self.boards_count()
-        if (before | self.doors) & ACHIEVEMENTS:
+                fading = True
+        self.would, self.doors, self.fading = would, doors, fading
+        if (before | doors) & ACHIEVEMENTS:
+            self.board_counts = self.boards_count()
             self.boards_show = self.any_board_shows()
-        if (before | self.doors) & (ICONS | LENDING):
+        if (before | doors) & (ICONS | LENDING):
             self._watch_hands()
 
     def _watch_hands(self) -> None:
@@ -105,26 +138,19 @@ class Interrupting(State):
 
     def _find_karmas(self, player: Player) -> None:
         """Find a player's karmas: what they watch, and what they change for the player."""
-        would: Watching = {}
-        each: Each = {}
-        bearers = doors = gifts = 0
+        bearers, karmas = 0, NO_KARMAS
         for pile in player.piles:
             if pile.karmas:
+                karmas = karmas + pile.karmas if bearers else pile.karmas
                 bearers += 1
-                for karma in pile.karmas:
-                    for event in karma.events:
-                        would.setdefault(event, []).append((player.seat, karma))
-                    if karma.door:
-                        each.setdefault(karma.door, []).append(karma)
-                        doors |= karma.door
-                        gifts |= karma.icons
+        # Mostly it is one figure, or none: the last one has faded.
+        force = force_of(player.seat, karmas) if bearers < 2 else Force(player.seat, karmas)
         if self.dogma is not None and self.dogma.majority == player.seat:
-            each.setdefault(ICONS, []).append(MAJORITY)
-            doors |= ICONS
-            gifts = EVERY_ICON
+            force = Force(player.seat, [*karmas, MAJORITY])
+            force.gifts = EVERY_ICON
         lending = player.doors & LENDING
-        player.would, player.bearers = would, bearers
-        player.each, player.doors, player.gifts = each, doors, gifts
+        player.would, player.bearers = force.would, bearers
+        player.each, player.doors, player.gifts = force.each, force.doors, force.gifts
         if lending or player.doors & LENDING:
             player.take_stock()
 

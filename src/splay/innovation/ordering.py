@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 from splay.innovation.card import Card
 from splay.innovation.facts import CLOCK, UNSPLAYED, packed
 from splay.innovation.karma import ACHIEVEMENTS, CLAIMING, HEX_ECHO, ICONS, LENDING, STACK, Karma, Would
-from splay.innovation.special import CARDS, FEWEST_CLOCKS, Special
+from splay.innovation.special import CARDS, FEWEST_CLOCKS, Special, Watch
 from splay.innovation.standing import Standing
 from splay.innovation.zone import BOARD, DECK, FORECAST, JUNK, SCORE, Pile, Zone
 
@@ -57,7 +57,7 @@ class Step:
         by.count_done(verb, 1)
         if verb == "tuck":
             by.tucked_colors |= 1 << card.color.index
-        if game.karmic:
+        if game.doors & LENDING:
             game.take_stock()
 
     def take_back(self) -> None:
@@ -74,7 +74,7 @@ class Step:
                 game.settle(zone, card, sign)
         self.by.count_done(self.verb, -1)
         self.by.tucked_colors = self.tucked_colors
-        if game.karmic:
+        if game.doors & LENDING:
             game.take_stock()
 
 
@@ -260,14 +260,16 @@ class Batch:
         for player in owners:
             icons, marks = player.icons, player.marks
             tops: list[Card] = []
+            best: list[tuple[Pile, int, int]] = []
             for pile in player.piles:
                 if pile.index in numbers:
                     arriving = [card for place, card in ends if place is pile]
                     can_top = self._tops(pile, arriving, len(numbers[pile.index]) > 1)
                     most_icons, most_marks = pile.most_shown(can_top, arriving)
                     icons, marks = icons + most_icons - pile.icons, marks + most_marks - pile.marks
+                    best.append((pile, most_icons, most_marks))
                     tops += can_top
-            if tops and self._could_claim(player, icons, marks, tops):
+            if tops and self._could_claim(player, icons, marks, tops, best):
                 return False
             sides[player.team] += len(player.achievements) + len(player.specials)
             sides[player.team] += sum([packed(0, marks, mark) for mark in game.board_icons])
@@ -284,10 +286,16 @@ class Batch:
                 return tops if self.verb in UNDER else tops + arriving
         return tops + arriving
 
-    def _could_claim(self, player: "Player", icons: int, marks: int, tops: list[Card]) -> bool:
-        """Tell whether a board could claim anything that shows so much at most, with some cards on top or others."""
+    def _could_claim(
+        self, player: "Player", icons: int, marks: int, tops: list[Card], best: list[tuple[Pile, int, int]]
+    ) -> bool:
+        """Tell whether a board could claim anything that shows so much at most, with some cards on top or others.
+
+        With it goes how much each pile concerned shows at most.
+        """
         watch = self.game.watches.watch(CARDS)
-        if watch.shows(icons, marks):
+        # Karmas may go by anything on the board; without them a sign can be looked into.
+        if watch.shows(icons, marks) and (player.doors or self._meets_any(player, watch, best)):
             return True
         # Where karmas add icons, clocks are the last to come.
         if player.doors & ICONS and (player.gifts >> CLOCK & 1 or packed(icons, 0, CLOCK) >= FEWEST_CLOCKS):
@@ -301,6 +309,20 @@ class Batch:
                 if karma.door & _DECISIVE:
                     return True
         return False
+
+    def _meets_any(self, player: "Player", watch: Watch, best: list[tuple[Pile, int, int]]) -> bool:
+        """Tell whether a player meets any of what goes by signs while some piles show as much as they can at most."""
+        icons, marks = player.icons, player.marks
+        shown = [(pile, pile.icons, pile.marks) for pile, _, _ in best]
+        for pile, most_icons, most_marks in best:
+            player.icons += most_icons - pile.icons
+            player.marks += most_marks - pile.marks
+            pile.icons, pile.marks = most_icons, most_marks
+        met = any(special.has_signs and player.meets(special) for special in watch.specials)
+        player.icons, player.marks = icons, marks
+        for pile, shown_icons, shown_marks in shown:
+            pile.icons, pile.marks = shown_icons, shown_marks
+        return met
 
     def _owners(self, numbers: dict[int, list[int]]) -> list["Player"]:
         """Return the players whom it concerns that cards come from boards or go to them, in the order of claiming.

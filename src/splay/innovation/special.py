@@ -501,16 +501,17 @@ HISTORY: Final = Special(
 )
 
 
-_CROWDED_ICONS: Final = HERITAGE.least << (BITS * HEX)
-_CROWDED_MARKS: Final = HISTORY.mark_signs
+CROWDED_ICONS: Final = HERITAGE.least << (BITS * HEX)
+CROWDED_MARKS: Final = HISTORY.mark_signs
+"""A pile with fewer icons, packed, and none of these bits among its marks shows nothing so often."""
 
 
 def with_crowds(icons: int, marks: int) -> int:
     """Return the marks of a pile with so many icons and marks, where some show often enough to be told from afar."""
-    if marks & _CROWDED_MARKS:
+    if marks & CROWDED_MARKS:
         marks += ECHO_CROWD
     # Above pictures nothing is counted among the icons.
-    return marks + PICTURE_CROWD if icons >= _CROWDED_ICONS else marks
+    return marks + PICTURE_CROWD if icons >= CROWDED_ICONS else marks
 
 
 ECHOES_SPECIALS: Final[list[Special]] = [SUPREMACY, DESTINY, WEALTH, HERITAGE, HISTORY]

@@ -416,9 +416,13 @@ class Standing:
     def achievements_at_most(self) -> int:
         """Return how many achievements this player would have if all that could count on the board did."""
         count = len(self.achievements) + len(self.specials)
-        if self.marks & self.game.board_mask or self.doors & ICONS:
+        if self.doors & ICONS:
             for icon in self.game.board_icons:
                 count += self.count(icon)
+        elif self.marks & self.game.board_mask:
+            # As `count` has it where karmas give nothing, without a call for each.
+            for icon in self.game.board_icons:
+                count += self.marks >> (BITS * (icon - ECHO)) & MASK
         if self.doors & BY_KARMA:
             for karma in self.each[BY_KARMA]:
                 if karma.words is not None:

@@ -202,11 +202,6 @@ class State(KernelGame):
     def has_left(self, seat: int) -> bool:
         return self.players[seat].out or self.is_leaving(seat)
 
-    def zones_added_by(self, expansion: Expansion) -> list[str]:
-        """Return the kinds of places that an expansion adds for each player, and none of those before it does."""
-        before = self.expansions[: self.expansions.index(expansion)]
-        return [kind for kind in expansion.zones if all(kind not in other.zones for other in before)]
-
     @property
     def supplies(self) -> list[list[Zone]]:
         """For each set, its decks by age; the base set's come first."""

@@ -230,16 +230,13 @@ class Turns(Execution):
         self.melding = None
         if melded and self.expansions:
             # What follows goes by the card as it lies there now, which may have another value on a board.
-            pile = player.piles[card.color.index].cards
-            self._after_meld_action(player, card.side(True), pile[-2] if len(pile) > 1 else None)
-
-    def _after_meld_action(self, player: Player, card: Card, covered: Card | None) -> None:
-        """Let each expansion do what follows a Meld action."""
-        # Who concedes meanwhile leaves when it is done, because the card has been melded already.
-        self.executing = player.seat
-        for expansion in self.expansions:
-            expansion.after_meld_action(player, card, covered)
-        self.executing = -1
+            lying, pile = card.side(True) if card.two_valued else card, player.piles[card.color.index].cards
+            covered = pile[-2] if len(pile) > 1 else None
+            # Who concedes meanwhile leaves when it is done, because the card has been melded already.
+            self.executing = player.seat
+            for expansion in self.expansions:
+                expansion.after_meld_action(player, lying, covered)
+            self.executing = -1
 
     def _achieve(self, player: Player, card: Card) -> None:
         """Claim a standard achievement by an action."""

@@ -58,8 +58,7 @@ class Words(Choosing):
         game = self.game
         # An age without base cards is empty for all sets; where only the set's own deck is out, it is a usual draw.
         deck = game.deck_to_draw(value)
-        own = game.deck(deck.age, game.set_index(set_name)) if set_name else deck
-        if own is not deck and own.cards:
+        if set_name and (own := game.deck(deck.age, game.set_index(set_name))).cards:
             deck = own
         else:
             for expansion, first_deck in game.suppliers:
@@ -321,10 +320,14 @@ class Words(Choosing):
         """Move several cards, asked in which order where it decides who claims what; returns those that moved."""
         left: list[Card] = cards
         done: list[Card] = []
-        if len(cards) > 1 and self.game.karmic and self.game.karma is None:
+        game = self.game
+        on_boards = len(cards) > 1 and self._change_boards(cards, kind)
+        # Where none is in force, and no board changes, no karma comes to act.
+        if len(cards) > 1 and game.karmic and game.karma is None and (on_boards or game.would or game.doors):
             move = self._unless_moved(cards, move)
             left, done = self._with_karmas(verb, cards, to, kind, move)
-        if len(left) > 1 and not self.game.edition.ends_with_action and self._change_boards(left, kind):
+            on_boards = on_boards and self._change_boards(left, kind)
+        if on_boards and len(left) > 1 and not game.edition.ends_with_action:
             # Ruling: only the cards in sight are put in order; those that this player cannot see go after them.
             batch = Batch(self, verb, [card for card in left if self.sees(card)], to, kind)
             while batch.order_matters():

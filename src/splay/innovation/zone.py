@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from splay.innovation.card import NO_KARMAS, Action, Card
 from splay.innovation.effect import Effect
 from splay.innovation.facts import COLORS, SHOWN, UNSPLAYED, Color, most, packed
-from splay.innovation.special import CARDS, FORESHADOWING, SCORING, with_crowds
+from splay.innovation.special import CARDS, CROWDED_ICONS, CROWDED_MARKS, FORESHADOWING, SCORING, with_crowds
 from splay.kernel.event import EVERYONE, NOBODY
 
 DECK: Final = "deck"
@@ -242,8 +242,11 @@ class Pile(Zone):
             if splay == UNSPLAYED:
                 self.icons, self.marks = top.icons, top.marks
             else:
-                self.icons = top.icons + self.spread - top.shown[splay]
-                self.marks = with_crowds(self.icons, top.marks + self.spread_marks - top.marks_shown[splay])
+                icons = top.icons + self.spread - top.shown[splay]
+                marks = top.marks + self.spread_marks - top.marks_shown[splay]
+                self.icons = icons
+                # Mostly nothing shows so often, which is seen without a call.
+                self.marks = with_crowds(icons, marks) if marks & CROWDED_MARKS or icons >= CROWDED_ICONS else marks
         if karmas is self.karmas:
             return False
         self.karmas = karmas

@@ -8,7 +8,7 @@ from splay.innovation.special import Special
 from splay.innovation.standing import Standing
 from splay.innovation.zone import Zone
 
-__all__ = ["Expansion"]
+__all__ = ["Expansion", "zones_added"]
 
 if TYPE_CHECKING:
     from splay.innovation.player import Player
@@ -107,3 +107,13 @@ class Expansion:
     def board_achievements(self, player: Standing) -> list[str]:
         """Return what counts as an achievement as long as it is in sight on a player's board, in words."""
         return []
+
+
+def zones_added(expansions: Sequence[Expansion]) -> list[list[str]]:
+    """Return for each expansion the kinds of places that it adds for each player, and none of those before it does."""
+    added: list[list[str]] = []
+    before: list[str] = []
+    for expansion in expansions:
+        added.append([kind for kind in expansion.zones if kind not in before])
+        before += expansion.zones
+    return added

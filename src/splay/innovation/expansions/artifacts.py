@@ -36,7 +36,7 @@ class Artifacts(Expansion):
 
     def after_meld_action(self, player: "Player", card: Card, covered: Card | None) -> None:
         """Dig for what has been covered."""
-        if covered is not None and digs(card, covered):
+        if covered is not None and not player.displayed and digs(card, covered):
             self.dig(player, covered.age)
 
     def dig(self, player: "Player", age: int) -> None:

@@ -26,12 +26,11 @@ class Echoes(Foreshadowing):
         )
 
     def supply(self, player: Standing, deck: Zone, own: Zone) -> Zone:
-        if not player.hand or not own.cards:
-            return deck
+        key = self.key
         for card in player.hand:
-            if card.set_name == self.key:
+            if card.set_name == key:
                 return deck
-        return own
+        return own if player.hand and own.cards else deck
 
 
 ECHOES_EUROPEAN: Final = Echoes(free_dogma=False, most_players=5)

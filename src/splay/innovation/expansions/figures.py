@@ -140,10 +140,11 @@ class Figures(Foreshadowing):
     def decrees(self, player: "Player", held: list[Card]) -> list[Decree]:
         """Return the decrees that a player can issue with the figures in hand, of which there are several."""
         eased: list[str] = []
-        for pile in player.piles:
-            for karma in pile.karmas:
-                if karma.decree:
-                    eased.append(karma.decree)
+        if player.bearers:
+            for pile in player.piles:
+                for karma in pile.karmas:
+                    if karma.decree:
+                        eased.append(karma.decree)
         several = len(held) >= 3 and len({card.age for card in held}) >= 3
         colors = [card.color for card in held] if several else _NO_COLORS
         if not (eased or colors):
