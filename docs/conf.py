@@ -29,7 +29,13 @@ myst_heading_anchors = 3
 
 autoapi_dirs = [str(SOURCES / "splay")]
 # Commands and pages are no API, and what only the compiled package has is no Python.
-autoapi_ignore = ["*/splay/cli/*", "*/splay/server/*", "*/splay/bench.py", "*/splay/prefetch.pyi"]
+autoapi_ignore = [
+    "*/splay/cli/*",
+    "*/splay/server/*",
+    "*/splay/bench.py",
+    "*/splay/prefetch.pyi",
+    "*/splay/bots/forward.pyi",
+]
 suppress_warnings = ["autoapi.python_import_resolution"]  # splay.rl draws with what is left out here
 autoapi_root = "api"
 autoapi_add_toctree_entry = False

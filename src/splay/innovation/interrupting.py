@@ -147,7 +147,6 @@ class Interrupting(State):
         force = force_of(player.seat, karmas) if bearers < 2 else Force(player.seat, karmas)
         if self.dogma is not None and self.dogma.majority == player.seat:
             force = Force(player.seat, [*karmas, MAJORITY])
-            force.gifts = EVERY_ICON
         lending = player.doors & LENDING
         player.would, player.bearers = force.would, bearers
         player.each, player.doors, player.gifts = force.each, force.doors, force.gifts

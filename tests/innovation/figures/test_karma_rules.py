@@ -874,3 +874,19 @@ def test_it_counts_for_sharing() -> None:
         match = figures(player("ann", ["Writing"]), player("bob", ["Fu Xi"], score=scored), decks={2: ["Calendar"]})
         act(match, "Dogma Writing")
         assert bool(hand(match, "bob")) == shares
+
+
+def test_a_card_that_comes_to_hand_counts_at_once_while_a_karma_gives_a_majority() -> None:
+    # Two clocks are in sight, and each card in hand gives two more; with a fifth card they are the World's twelve.
+    match = figures(
+        player("ann", ["The Wheel"]),
+        player("bob", ["John Von Neumann", "Muhammad Yunus"], hand=["Archery", "Oars", "Tools", "Writing"]),
+        decks={1: ["Pottery", "Clothing", "Mysticism", "Code of Laws"]},
+    )
+    answer(match, "Dogma The Wheel", "Archery")
+    told = match.log(1)
+    claimed, drawn = (
+        next(place for place, line in enumerate(told) if words in line) for words in ("World", "ann draws")
+    )
+    assert claimed < drawn, told
+    assert achievements(match, "bob") == ["World"]
