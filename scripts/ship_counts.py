@@ -44,7 +44,8 @@ def how_many() -> str:
     made: dict[str, Any] = made_by(shipped())
     editions = ", ".join(f"{games:,} of {edition}" for edition, games in made["games"].items())
     games = sum(made["games"].values())
-    text = f"**How many games.** {games:,} have been counted ({editions}), by the bot `{made['bot']}`\nwith the weights `{made['weights']}` (the beginning of their SHA-256)."
+    text = f"**How many games.** {games:,} have been counted ({editions}), by the bot `{made['bot']}`\n"
+    text += f"with the weights `{made['weights']}` (the beginning of their SHA-256)."
     if min(made["games"].values()) < GAMES:
         text += f" That is fewer than the {GAMES:,} of each\nedition that `splay survey` plays if nobody stops it."
     return text
