@@ -57,6 +57,7 @@ class Force:
     """What some karmas in force watch for the player at a seat, and what they change."""
 
     def __init__(self, seat: int, karmas: list[Karma]) -> None:
+        self.karmas = karmas
         self.would: Watching = {}
         self.each: Each = {}
         self.doors = 0
@@ -79,7 +80,8 @@ def force_of(seat: int, karmas: list[Karma]) -> Force:
     if not karmas:
         return _NO_FORCE
     force = _FORCES.get((seat, karmas[0]))
-    if force is None:
+    # Whoever tries out what a card does without some of its karmas has others in force.
+    if force is None or force.karmas != karmas:
         force = _FORCES[seat, karmas[0]] = Force(seat, karmas)
     return force
 
