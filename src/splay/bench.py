@@ -28,7 +28,7 @@ from splay.flock import Flock
 from splay.games import DEFAULT_GAME, GAMES, setup_of
 from splay.innovation import DEFAULT_EDITION, EDITIONS, INNOVATION, RULES_VERSION
 from splay.intrapreneurs import INTRAPRENEURS
-from splay.kernel.agent import Agent, Seat, Table
+from splay.kernel.agent import Agent, Seat, Table, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
@@ -390,6 +390,20 @@ def sampling(seconds: float) -> Cost:
     return _cost(seconds, "a sampled world in the middle of a game", 5, sample)
 
 
+def drawing(seconds: float) -> Cost:
+    """Measure further worlds, drawn from a preparation that was made before: as bots draw all but their first."""
+    rng = Rng(0)
+    prepared: dict[Match, Worlds] = {}
+
+    def draw(match: Match) -> None:
+        if match not in prepared:
+            assert match.decision is not None
+            prepared[match] = match.seats[match.decision.seat].worlds(match.decision)
+        prepared[match].draw(rng)
+
+    return _cost(seconds, "one more world from the same preparation", 5, draw)
+
+
 def stepping(seconds: float) -> Stepwise:
     """Measure the same games straight through and as matches."""
 
@@ -546,6 +560,7 @@ FIGURES: Final[dict[str, Callable[[float], Figure]]] = {
     "copy": copying,
     "view": viewing,
     "sample": sampling,
+    "world": drawing,
     "memory": memory,
 }
 """What is measured besides random play, by name; first what would be slowed down by matches kept in memory."""

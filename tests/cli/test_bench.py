@@ -48,6 +48,7 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         "copy",
         "view",
         "sample",
+        "world",
         "memory",
     ]
     assert (printed["version"], printed["build"]) == (__version__, build())
@@ -60,6 +61,7 @@ def test_json_has_the_promised_keys(printed: dict[str, Any]) -> None:
         ("copy", ["what", "microseconds", "decisions"]),
         ("view", ["what", "microseconds", "decisions"]),
         ("sample", ["what", "microseconds", "decisions"]),
+        ("world", ["what", "microseconds", "decisions"]),
         ("stepwise", ["straight_microseconds", "stepwise_microseconds", "ratio"]),
         ("together", ["places", "together_microseconds", "share", "writing_microseconds"]),
         (
@@ -134,6 +136,7 @@ def test_the_table_tells_every_figure_and_the_build(monkeypatch: pytest.MonkeyPa
         "a copy of a game in the middle",
         "a view in the middle of a game",
         "a sampled world in the middle of a game",
+        "one more world from the same preparation",
         "a decision, straight through",
         "a decision, step by step",
         "a decision, 1,024 games together",
