@@ -175,6 +175,7 @@ class Course:
         self.survey = survey
         self.counts: Counts = {kind: Tally() for kind in KINDS}
         self.done: set[Chunk] = set()
+        self._asked = frozenset(survey.chunks())
 
     def add(self, chunk: Chunk, tally: Tally) -> None:
         """Count a chunk that has been played."""
@@ -210,7 +211,7 @@ class Course:
     @property
     def wanted(self) -> int:
         """How many chunks are done of those that were asked for; a file can hold more."""
-        return sum(chunk in self.done for chunk in self.survey.chunks())
+        return len(self.done & self._asked)
 
     def left(self) -> list[Chunk]:
         """Return what is left to play."""
