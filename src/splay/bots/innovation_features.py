@@ -23,8 +23,52 @@ OTHERS: Final = STANDING + len(ICONS) + 2
 """How many numbers tell of the rivals beside the strongest one. They are the last ones: weights of before they were
 there go on working without them."""
 
-Told = dict[int, list[float]]
-"""What has been told already of how players stand in a position, by their seats."""
+
+class Told:
+    """What has been told already of how players stand in a position; who stands as in another one is told alike."""
+
+    def __init__(self, game: Game, before: "Told | None" = None) -> None:
+        self._game = game
+        self._before = before
+        """Another position of the same match, such as where another option leads."""
+        self._numbers: list[list[float] | None] = [None] * len(game.players)
+        if before is not None:
+            before._before = None
+
+    def of(self, player: Player, icons: list[int]) -> list[float]:
+        """Return how a player stands, as far as everyone can see."""
+        numbers = self._numbers[player.seat]
+        if numbers is None:
+            if self._before is not None:
+                numbers = self._before.of_same(player)
+            if numbers is None:
+                numbers = []
+                _add_player(self._game, player, icons, numbers)
+            self._numbers[player.seat] = numbers
+        return numbers
+
+    def of_same(self, player: Player) -> list[float] | None:
+        """Return what has been told of a player who stands in another position as in this one."""
+        numbers = self._numbers[player.seat]
+        return numbers if numbers is not None and _stands_alike(self._game.players[player.seat], player) else None
+
+
+def _stands_alike(one: Player, other: Player) -> bool:
+    """Tell whether all that is told of how a player stands is the same in two positions."""
+    if one.doors or other.doors or one.icons != other.icons or one.marks != other.marks:
+        # What karmas count is not looked into.
+        return False
+    if one.score_total != other.score_total or one.tucked != other.tucked or one.scored != other.scored:
+        return False
+    if one.achievement_count != other.achievement_count or len(one.score_pile) != len(other.score_pile):
+        return False
+    if one.hand != other.hand or one.forecast != other.forecast or one.displayed != other.displayed:
+        return False
+    for pile, another in zip(one.piles, other.piles, strict=True):
+        if pile.splay != another.splay or pile.cards != another.cards:
+            return False
+    table, elsewhere = one.game, other.game
+    return table.watched == elsewhere.watched and table.available.cards == elsewhere.available.cards
 
 
 def features(game: Game, seat: int, told: Told, judged: float) -> Features:
@@ -36,7 +80,7 @@ def features(game: Game, seat: int, told: Told, judged: float) -> Features:
     rivals = [player for player in me.opponents if not player.out]
     rival = _strongest(rivals) if rivals else me
     mine, theirs = _icons(me), _icons(rival)
-    numbers = [*_standing(game, me, mine, told), *_standing(game, rival, theirs, told)]
+    numbers = [*told.of(me, mine), *told.of(rival, theirs)]
     _add_hand(me, numbers)
     _add_leads(mine, theirs, numbers)
     alone = [card for card in me.tops() if card.featured >= 0 and _is_alone(card, rivals, mine)]
@@ -68,15 +112,6 @@ def _icons(player: Player) -> list[int]:
         return player.icon_counts()
     icons = player.icons
     return [icons >> (BITS * icon) & MASK for icon in range(len(ICONS))]
-
-
-def _standing(game: Game, player: Player, icons: list[int], told: Told) -> list[float]:
-    """Return how a player stands, as far as everyone can see."""
-    numbers = told.get(player.seat)
-    if numbers is None:
-        numbers = told[player.seat] = []
-        _add_player(game, player, icons, numbers)
-    return numbers
 
 
 def _add_player(game: Game, player: Player, icons: list[int], numbers: list[float]) -> None:
@@ -304,7 +339,7 @@ def _add_others(
     sharing = [0.0] * len(mine)
     for player in others:
         icons = _icons(player)
-        for place, number in enumerate(_standing(game, player, icons, told)):
+        for place, number in enumerate(told.of(player, icons)):
             means[place] += share * number
         for icon, count in enumerate(icons):
             if count >= mine[icon]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from splay.bots.judge import hurry, judge
 from splay.bots.random import Chance, Luck, any_best
-from splay.bots.value import features_of, network_for, settled
+from splay.bots.value import features_of_many, network_for, settled
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
 from splay.kernel.game import Game
@@ -29,7 +29,7 @@ def counted(ends: list[Game], seat: int) -> list[float]:
 
 def learned(ends: list[Game], seat: int) -> list[float]:
     """Judge positions by what was learned from many games."""
-    return network_for(ends[0]).values([features_of(end, seat) for end in ends])
+    return network_for(ends[0]).values(features_of_many(ends, [[seat]] * len(ends)))
 
 
 class OnePlyBot(Agent):

@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from splay.bots.features import Features
 from splay.bots.judge import hurry
 from splay.bots.network import Network
 from splay.bots.random import Luck
-from splay.bots.value import features_of_all, is_out, network_for, settled, teams_of
+from splay.bots.value import features_of_many, is_out, network_for, settled, teams_of
 from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game
@@ -425,13 +424,10 @@ class SearchBot(Agent):
 
 def judged(network: Network, ends: list[Game]) -> list[list[float]]:
     """Return what each of some positions is worth to each seat; the chances of all sides add up to one."""
-    batch: list[Features] = []
-    staying: list[list[int]] = []
-    for game in ends:
-        seats = [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)]
-        batch += features_of_all(game, seats)
-        staying.append(seats)
-    chances = network.values(batch)
+    staying = [
+        [seat for seat in range(len(game.names)) if game.result is None and not is_out(game, seat)] for game in ends
+    ]
+    chances = network.values(features_of_many(ends, staying))
     worths: list[list[float]] = []
     start = 0
     for game, seats in zip(ends, staying, strict=True):

@@ -41,15 +41,32 @@ def features_of(game: Game, seat: int) -> Features:
 
 def features_of_all(game: Game, seats: list[int]) -> list[Features]:
     """Return what is seen of a position from each of some seats, which costs less than one by one."""
-    if isinstance(game, Intrapreneurs):
-        found = [intrapreneurs_features.features(game, seat) for seat in seats]
-        for features, seat in zip(found, seats, strict=True):
-            features.numbers.append(_as_odds(judge(game, seat)))
-        return found
-    assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
-    told: innovation_features.Told = {}
-    judged = [_as_odds(points) for points in standings(game, seats)]
-    return [innovation_features.features(game, seat, told, odds) for seat, odds in zip(seats, judged, strict=True)]
+    return features_of_many([game], [seats])
+
+
+def features_of_many(games: list[Game], seats: list[list[int]]) -> list[Features]:
+    """Return what is seen of positions of the same match, of each from some seats, one after the other.
+
+    Who stands in one of them as in the one before is not looked at again.
+    """
+    found: list[Features] = []
+    told: innovation_features.Told | None = None
+    for game, looking in zip(games, seats, strict=True):
+        if isinstance(game, Intrapreneurs):
+            found += [_features_of_company(game, seat) for seat in looking]
+        else:
+            assert isinstance(game, Innovation), f"no features for {type(game).__name__}"
+            told = innovation_features.Told(game, told)
+            for seat, points in zip(looking, standings(game, looking), strict=True):
+                found.append(innovation_features.features(game, seat, told, _as_odds(points)))
+    return found
+
+
+def _features_of_company(game: Intrapreneurs, seat: int) -> Features:
+    """Return what is seen of a position of Intrapreneurs from a seat."""
+    features = intrapreneurs_features.features(game, seat)
+    features.numbers.append(_as_odds(judge(game, seat)))
+    return features
 
 
 def _as_odds(points: float) -> float:
@@ -80,6 +97,9 @@ def sides(game: Game, seats: list[int]) -> list[int]:
 
 def is_out(game: Game, seat: int) -> bool:
     """Tell whether a seat and all who play with it are out of the game."""
+    # Mostly the seat itself is in.
+    if not game.has_left(seat):
+        return False
     teams = teams_of(game)
     for other in range(len(teams)):
         if teams[other] == teams[seat] and not game.has_left(other):

@@ -207,6 +207,11 @@ class Game(Turns):
         earlier = before if isinstance(before, GameView) else None
         return GameView(self, seat, earlier, beside if isinstance(beside, GameView) else None)
 
+    def sight(self, seat: int) -> object:
+        from splay.innovation.sight import sight
+
+        return sight(self, seat)
+
     def idle_options(self, decision: Decision) -> list[int]:
         from splay.innovation.foresight import idle_options
 

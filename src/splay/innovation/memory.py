@@ -8,45 +8,41 @@ from splay.kernel.event import EVERYONE
 class Memory:
     """For each hidden card who knows where it is, as far as that follows from what everyone could see."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("known",)
 
     def __init__(self, known: dict[int, int] | None = None) -> None:
-        self._known: dict[int, int] = known if known is not None else {}
+        self.known: dict[int, int] = known if known is not None else {}
         """For each card by its index a mask of seats; those who may look into its place anyway need not be in it."""
 
     def copy(self) -> "Memory":
         """Return an equal and independent memory."""
-        return Memory(self._known.copy())
+        return Memory(self.known.copy())
 
     def knows(self, seat: int, card: Card) -> bool:
         """Tell whether a seat remembers where a card is."""
-        return self._known.get(card.index, 0) >> seat & 1 == 1
-
-    def knowing(self, card: Card) -> int:
-        """Return who remembers where a card is, as a mask of seats."""
-        return self._known.get(card.index, 0)
+        return self.known.get(card.index, 0) >> seat & 1 == 1
 
     def show(self, card: Card, seats: int) -> None:
         """Take note that some seats have been shown a card where it is."""
-        self._known[card.index] = self._known.get(card.index, 0) | seats
+        self.known[card.index] = self.known.get(card.index, 0) | seats
 
     def move(self, card: Card, source: Zone, to: Zone) -> None:
         """Take note that a card has been moved, seen by those who may look into one of the two places."""
         seen = source.seen | to.seen
-        knowing = self._known.get(card.index, 0) | seen
+        knowing = self.known.get(card.index, 0) | seen
         if source.kind != DECK and source.seen != EVERYONE:
             # Which of several cards with the same back has gone, is known only to those who saw it.
             for other in source.cards:
                 if other.age == card.age and other.set_name == card.set_name:
                     knowing = seen
-                    self._known[other.index] = self._known.get(other.index, 0) & seen
+                    self.known[other.index] = self.known.get(other.index, 0) & seen
         # The order of a deck is what it is: whoever saw a card go under it knows when it comes up.
         if to.seen == EVERYONE:
-            self._known.pop(card.index, None)
+            self.known.pop(card.index, None)
         else:
-            self._known[card.index] = knowing
+            self.known[card.index] = knowing
 
     def shuffle(self, deck: Zone) -> None:
         """Take note that a deck has been shuffled."""
         for card in deck.cards:
-            self._known.pop(card.index, None)
+            self.known.pop(card.index, None)

@@ -22,9 +22,9 @@ def hidden_cards(game: "Game", seat: int) -> list[Card]:
     mask = EVERYONE if seat == ALL_SEEING else 1 << seat
     for zone in game.zones:
         if not zone.seen & mask:
-            # Where a relic is, is open to everyone.
-            hidden.extend([card for card in zone.cards if not card.relic])
-    return hidden
+            hidden += zone.cards
+    # Where a relic is, is open to everyone.
+    return [card for card in hidden if not card.relic] if game.options.relics else hidden
 
 
 def unknown_cards(game: "Game", seat: int) -> list[Card]:
@@ -32,8 +32,8 @@ def unknown_cards(game: "Game", seat: int) -> list[Card]:
     hidden, memory = hidden_cards(game, seat), game.memory
     if memory is None:
         return hidden
-    mask = EVERYONE if seat == ALL_SEEING else 1 << seat
-    return [card for card in hidden if not memory.knowing(card) & mask]
+    known, mask = memory.known, EVERYONE if seat == ALL_SEEING else 1 << seat
+    return [card for card in hidden if not known.get(card.index, 0) & mask]
 
 
 Backs = dict[tuple[str, int], list[Card]]
@@ -101,13 +101,16 @@ class HiddenCards(Deal):
     def _number_backs(self, game: "Game", hidden: list[bool]) -> list[int]:
         """Gather the hidden cards by their backs; returns for each card the number of its back, or -1."""
         backs = [-1] * len(hidden)
-        numbers: dict[tuple[str, int], int] = {}
+        ages = game.edition.top_age + 1
+        numbers = [-1] * (ages * len(game.first_decks))
         # In an order that says nothing about where they are.
         for card in game.cards:
             if hidden[card.index]:
-                back = numbers.setdefault((card.set_name, card.age), len(numbers))
-                if back == len(self._cards):
+                place = card.set_index * ages + card.age
+                if numbers[place] < 0:
+                    numbers[place] = len(self._cards)
                     self._cards.append([])
+                back = numbers[place]
                 self._cards[back].append(card)
                 backs[card.index] = back
         return backs

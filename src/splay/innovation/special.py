@@ -236,7 +236,11 @@ def in_one_turn(player: "Player") -> int:
 
 def top_demands(player: "Player") -> int:
     """Top cards with a demand."""
-    return sum([pile.cards[-1].demands for pile in player.piles if pile.cards])
+    demands = 0
+    for pile in player.piles:
+        if pile.cards:
+            demands += pile.cards[-1].demands
+    return demands
 
 
 def threefold_icons(player: "Player") -> int:
@@ -274,7 +278,11 @@ def clocks(player: "Player") -> int:
 
 def splayed_right_or_up(player: "Player") -> int:
     """Colours splayed right or up; aslant, where there is such a splay, is as good."""
-    return sum([pile.splay > LEFT for pile in player.piles])
+    colors = 0
+    for pile in player.piles:
+        if pile.splay > LEFT:
+            colors += 1
+    return colors
 
 
 def high_tops(player: "Player") -> int:

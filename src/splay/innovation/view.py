@@ -89,9 +89,9 @@ class PileView:
             if depth == 0:
                 self.cards.append(_front(card))
             elif open_cards:
-                self.cards.append(_covered(card, pile.splay, True))
+                self.cards.append(covered_card(card, pile.splay, True))
             elif splayed:
-                self.cards.append(_covered(card, pile.splay, False))
+                self.cards.append(covered_card(card, pile.splay, False))
 
     @property
     def top(self) -> Card | None:
@@ -511,7 +511,8 @@ def _front(card: Card) -> SeenCard:
     return seen
 
 
-def _covered(card: Card, splay: int, known: bool) -> SeenCard:
+def covered_card(card: Card, splay: int, known: bool) -> SeenCard:
+    """Return what is seen of a covered card in a pile that is splayed so, its identity known or not."""
     key = (card, splay, known)
     seen = _COVERED.get(key)
     if seen is None:

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.kernel.decision import Decision
 from splay.kernel.errors import IllegalAnswer, SplayError
-from splay.kernel.event import ALL_SEEING
+from splay.kernel.event import ALL_SEEING, Event
 from splay.kernel.game import Decider, Game, View
 from splay.kernel.rng import Rng
 
@@ -101,8 +101,8 @@ class Glimpse:
         self._asked = decision.seat
         self._before = before
         """How many things had happened at the glimpse before this one, which has heard of them."""
-        self._told = [game.describe(event, seat) for event in events[before:]]
-        self._view: dict[str, object] = game.view(seat).to_json()
+        self._happened = events[before:]
+        self._sight = game.sight(seat)
         self.events = len(events)
 
     def is_had(self, game: Game, decision: Decision, in_any_order: bool) -> bool:
@@ -110,14 +110,29 @@ class Glimpse:
         events = game.events or []
         if decision.seat != self._asked or len(events) != self.events:
             return False
+        happened = events[self._before :]
         if in_any_order:
-            told = [game.describe(event, self._seat) for event in events[self._before :]]
-            return sorted(told) == sorted(self._told) and game.view(self._seat).to_json() == self._view
-        # Most that looks otherwise is told otherwise, and a view takes longer than some words.
-        for event, words in zip(events[self._before :], self._told, strict=True):
-            if game.describe(event, self._seat) != words:
+            if self._told(game, happened) != self._told(game, self._happened):
                 return False
-        return game.view(self._seat).to_json() == self._view
+        else:
+            # Most that looks otherwise is told otherwise, and to look at everything takes longer.
+            for event, seen in zip(happened, self._happened, strict=True):
+                if not self._is_told_alike(game, event, seen):
+                    return False
+        return game.sight(self._seat) == self._sight
+
+    def _told(self, game: Game, happened: list[Event]) -> list[str]:
+        """Return in which words the seat hears of some events, in an order that tells nothing."""
+        return sorted([game.describe(event, self._seat) for event in happened])
+
+    def _is_told_alike(self, game: Game, event: Event, other: Event) -> bool:
+        """Tell whether the seat hears of two events in the same words."""
+        seat = self._seat
+        if event.kind == other.kind and event.seat == other.seat and event.details == other.details:
+            known = event.known_to(seat)
+            if known == other.known_to(seat) and (not known or event.subjects == other.subjects):
+                return True
+        return game.describe(event, seat) == game.describe(other, seat)
 
 
 class Look(Script):
@@ -264,7 +279,7 @@ class Worlds:
         self._since = moment.since
         self._deal = moment.boundary.deal(seat, moment.now)
         # Where nothing has been answered since, there is nothing to compare.
-        self._view = moment.now.view(seat).to_json() if self._since else {}
+        self._sight = moment.now.sight(seat) if self._since else None
         self._seen = self._look_back(moment.boundary) if self._since and seat != ALL_SEEING else {}
         """What the seat saw of each answer that another gave, by its place."""
         self._refuted = 0
@@ -320,7 +335,7 @@ class Worlds:
         if same and self._is_told:
             same = asked.prompt == decision.prompt
             same = same and [value.label for value in asked.values] == [value.label for value in decision.values]
-        return same and game.view(self._seat).to_json() == self._view
+        return same and game.sight(self._seat) == self._sight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -130,6 +130,10 @@ class Game:
         """
         raise NotImplementedError
 
+    def sight(self, seat: int) -> object:
+        """Return how the game looks to a seat, to be compared with how others do: equal where the views are."""
+        return self.view(seat).to_json()
+
     def idle_options(self, decision: Decision) -> list[int]:
         """Return the options that would do nothing, as far as the one who is asked can tell."""
         return []

@@ -58,20 +58,15 @@ class Kind(NamedTuple):
 ALL_FOUR: Final = ("artifacts", "cities", "echoes", "figures")
 
 ROUNDS: Final[dict[str, list[Kind]]] = {
-    "1e": [
-        *[Kind("1e", (), 2)] * 4,
-        *[Kind("1e", (), 3)] * 2,
-        *[Kind("1e", (), 4)] * 2,
-        *[Kind("1e", ("echoes",), 2)] * 4,
-    ],
+    "1e": [*[Kind("1e", (), 2)] * 14, Kind("1e", (), 3), Kind("1e", (), 4), *[Kind("1e", ("echoes",), 2)] * 4],
     "3e": [
-        *[Kind("3e", (), 2)] * 3,
+        *[Kind("3e", (), 2)] * 13,
         Kind("3e", (), 3),
         Kind("3e", (), 4),
         *[Kind("3e", (name,), 2) for name in ALL_FOUR],
         Kind("3e", ALL_FOUR, 2),
     ],
-    "4e": [*[Kind("4e", (), 2)] * 6, *[Kind("4e", (), 3)] * 3, *[Kind("4e", (), 4)] * 3],
+    "4e": [*[Kind("4e", (), 2)] * 18, Kind("4e", (), 3), Kind("4e", (), 4)],
 }
 """For each edition, how the chunks of a round are dealt out among its tables."""
 
