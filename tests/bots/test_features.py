@@ -12,7 +12,7 @@ from helpers import all_of, echoes, figures, player, table
 from splay.bots.features import Features
 from splay.bots.innovation_features import OTHERS, ROLES
 from splay.bots.judge import hurry
-from splay.bots.value import features_of, is_out, settled
+from splay.bots.value import features_of, features_of_many, is_out, settled
 from splay.innovation import new_match, position
 from splay.innovation.facts import ICONS
 from splay.kernel.match import Match
@@ -100,6 +100,17 @@ def test_features_are_of_one_shape_and_do_not_depend_on_what_is_hidden(kind: Tab
         assert len(mine.numbers) == len(seen(new_match(["ann", "bob"], "4e")).numbers)
         assert len(mine.cards) == len(ROLES)
         assert (mine.numbers, list(mine.cards)) == (other.numbers, list(other.cards))
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=table_id)
+def test_positions_that_are_looked_at_together_are_seen_as_one_by_one(kind: Table) -> None:
+    boundaries = [match.boundary.copy() for match in moments(new_table(kind, 4), 4, limit=120)]
+    seats = list(range(kind[1]))
+    playing = [game for game in boundaries if game.result is None and not any(is_out(game, seat) for seat in seats)]
+    together = features_of_many(playing, [seats] * len(playing))
+    one_by_one = [features_of(game, seat) for game in playing for seat in seats]
+    assert [found.numbers for found in together] == [found.numbers for found in one_by_one]
+    assert [list(found.cards) for found in together] == [list(found.cards) for found in one_by_one]
 
 
 @pytest.mark.parametrize("kind", COMPANIES, ids=company_id)

@@ -4,6 +4,7 @@ import json
 import os
 import random
 from functools import cache
+from itertools import combinations
 
 import pytest
 from fuzz import TABLES, Table, crowded, moments, new_setup, new_table, table_id
@@ -24,6 +25,7 @@ from splay.innovation.start import INNOVATION, begin
 from splay.innovation.zone import BOARD, DISPLAY, RELIC, Pile
 from splay.kernel import agent, record
 from splay.kernel.decision import Choice
+from splay.kernel.event import ALL_SEEING
 from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.kernel.rng import Rng
@@ -451,3 +453,22 @@ def test_a_view_that_takes_over_what_has_not_changed_is_as_good_as_a_new_one(kin
         for seat in (*range(len(match.names)), None):
             before[seat] = beside = match.view(seat, before.get(seat), beside)
             assert before[seat].to_json() == match.view(seat).to_json()
+
+
+@every_table
+def test_two_moments_look_alike_to_a_seat_where_its_views_are_the_same_and_only_there(kind: Table) -> None:
+    alike = 0
+    *_, later = moments(new_table(kind, 5), 5, limit=40)
+    for number, match in enumerate(moments(later, 6, limit=20)):
+        if match.decision is None:
+            break
+        players = len(match.names)
+        # The moment itself, the position that the action began at, and what two of the players could take that for.
+        games = [match.now, match.boundary]
+        games += [match.boundary.resample((number + step) % players, match.boundary, Rng(number)) for step in (0, 1)]
+        for seat in (number % players, ALL_SEEING):
+            looks = [(game.sight(seat), game.view(seat).to_json()) for game in games]
+            for one, other in combinations(looks, 2):
+                assert (one[0] == other[0]) is (one[1] == other[1])
+                alike += one[0] == other[0]
+    assert alike
