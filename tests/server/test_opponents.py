@@ -4,12 +4,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from fuzz import moments
 
 import broken_bots
 from guests import Venue, refusal
 from guests import venue as open_venue
 from splay.bots import LADDER, make_bot
-from splay.server.bots import Question, Worker, think_seconds
+from splay.bots.search import SearchBot
+from splay.innovation import new_match
+from splay.server.bots import Question, Worker, answer, think_seconds
 from splay.server.turns import Caller
 
 
@@ -86,3 +89,22 @@ def test_a_level_bounds_its_thought() -> None:
     assert think_seconds("greedy") == 1.0
     assert [think_seconds(one.name) for one in LADDER] == [one.seconds for one in LADDER]
     assert max(one.seconds for one in LADDER) < 20
+
+
+def test_what_a_bot_has_found_out_is_used_again_for_its_next_answer_within_an_action() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    made: list[SearchBot] = []
+
+    def make(level: str, seed: int, seconds: float | None) -> SearchBot:
+        made.append(SearchBot(seed, iterations=40))
+        return made[-1]
+
+    again = 0
+    for moment in moments(match, 5, limit=80):
+        if moment.decision is not None and moment.decision.seat == 0:
+            question = Question("a table", match.setup, tuple(match.answers), 0, "search", 3, make)
+            assert 0 <= answer(question, 1.0) < len(moment.decision.values)
+            if len(made) > 1 and made[-1].tree is made[-2].tree:
+                again += 1
+                assert moment.since
+    assert again > 0

@@ -366,6 +366,10 @@ class SearchBot(Agent):
     def decide(self, decision: Decision, seat: Seat) -> int:
         return self.rank(decision, seat)[0][0]
 
+    def go_on_from(self, earlier: Agent) -> None:
+        if isinstance(earlier, SearchBot):
+            self.tree = earlier.tree
+
     def rank(self, decision: Decision, seat: Seat) -> list[tuple[int, float, int]]:
         """Return the options, the best first: the index, the chance to win with it, and how often it was tried."""
         race = Race(decision)

@@ -350,6 +350,9 @@ class Agent:
         """Return the index of the chosen option."""
         raise NotImplementedError
 
+    def go_on_from(self, earlier: "Agent") -> None:
+        """Take over what another one has found out, who played the same seat of the same match before."""
+
 
 class TableMoment(Moment):
     """Where a game at a table stands."""

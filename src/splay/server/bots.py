@@ -24,6 +24,9 @@ from splay.server.worker_process import WorkerProcess
 _KEPT: Final = 200
 """How many matches a worker keeps."""
 
+_KEPT_BOTS: Final = 4
+"""How many bots a worker keeps, to go on from what they have found out about an action; some have found out a lot."""
+
 THINK_SECONDS: Final = 1.0
 """For how long a bot that is no character thinks about one decision, if it uses the time there is."""
 
@@ -54,13 +57,22 @@ class Question:
 
 
 _matches: OrderedDict[str, Match] = OrderedDict()
+_bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
 
 
 def answer(question: Question, seconds: float) -> int:
     """Return a bot's answer after no more thought than that; this runs in a worker."""
     decision, seat = _asked(question)
     bot = question.make_bot(question.level, question.seed, seconds)
-    return check(decision, bot.decide(decision, seat))
+    place = (question.table, question.seat)
+    earlier = _bots.pop(place, None)
+    if earlier is not None:
+        bot.go_on_from(earlier)
+    index = check(decision, bot.decide(decision, seat))
+    _bots[place] = bot
+    if len(_bots) > _KEPT_BOTS:
+        _bots.popitem(last=False)
+    return index
 
 
 def hint(question: Question, seconds: float) -> list[Option]:
