@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from fuzz import TABLES, Table, moments, new_table, table_id
 from test_properties import permuted, same_question
 
+from alike import Bots, compare_choices
 from helpers import answer, player, table
 from splay.bots import BOTS, LADDER, bot_names, is_bot, make_bot, simpler
 from splay.bots.one_ply import Judgement, OnePlyBot, counted, learned
@@ -179,22 +181,12 @@ def ladder() -> list[Agent]:
 @pytest.mark.parametrize("kind", TABLES, ids=table_id)
 def test_characters_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
     *_, match = moments(new_table(kind, 3), 3, limit=30)
-    seat, compared = 3 % kind[1], 0
+    seat = 3 % kind[1]
     other, again = permuted(match, seat, Rng(3)), Match(INNOVATION, match.setup)
     # The same ones throughout, because some of them use again what they have found out.
-    ours, theirs = ladder(), ladder()
-    for index in match.answers:
-        if not same_question(again, other, seat):
-            break
-        mine, its = again.decision, other.decision
-        assert mine is not None and its is not None
-        if mine.seat == seat:
-            choices = [bot.decide(mine, again.seats[seat]) for bot in ours]
-            assert choices == [bot.decide(its, other.seats[seat]) for bot in theirs]
-            compared += 1
-        again.answer(index)
-        other.answer(index)
-    assert compared >= 1
+    throughout: tuple[Bots, Bots] = (partial(list, ladder()), partial(list, ladder()))
+    alike = partial(same_question, again, other, seat)
+    assert compare_choices(again, other, match.answers, seat, alike, throughout) >= 1
 
 
 def test_thought_can_be_bounded_in_lines_and_in_time_at_once() -> None:

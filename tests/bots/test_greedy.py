@@ -1,9 +1,12 @@
 """The greedy bot: stronger than chance, and blind to what its seat cannot see."""
 
+from functools import partial
+
 import pytest
 from fuzz import TABLES, Table, moments, new_setup, new_table, table_id
 from test_properties import ROUNDS, permuted, same_question
 
+from alike import compare_choices
 from helpers import figures, player
 from splay.bots import make_bot
 from splay.bots.greedy import GreedyBot
@@ -39,6 +42,10 @@ def test_two_who_are_greedy_come_to_an_end_where_nothing_moves_on_any_more(seed:
     assert game.result is not None
 
 
+def one_greedy() -> list[GreedyBot]:
+    return [GreedyBot(7, worlds=1)]
+
+
 @pytest.mark.parametrize("kind", TABLES, ids=table_id)
 def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
     compared = 0
@@ -46,18 +53,8 @@ def test_greedy_decides_alike_whatever_it_cannot_know(kind: Table) -> None:
         *_, match = moments(new_table(kind, seed), seed, limit=60)
         seat = seed % kind[1]
         other, again = permuted(match, seat, Rng(seed)), Match(INNOVATION, match.setup)
-        for index in match.answers:
-            if not same_question(again, other, seat):
-                break
-            mine, its = again.decision, other.decision
-            assert mine is not None
-            assert its is not None
-            if mine.seat == seat:
-                choice = GreedyBot(7, worlds=1).decide(mine, again.seats[seat])
-                assert choice == GreedyBot(7, worlds=1).decide(its, other.seats[seat])
-                compared += 1
-            again.answer(index)
-            other.answer(index)
+        alike = partial(same_question, again, other, seat)
+        compared += compare_choices(again, other, match.answers, seat, alike, (one_greedy, one_greedy))
     assert compared >= 4
 
 

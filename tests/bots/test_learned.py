@@ -4,6 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from fuzz import TABLES, Table, moments, new_table, table_id
 from test_properties import ROUNDS, permuted, same_question
 
+from alike import compare_choices
 from company import moments as company_moments
 from helpers import answer, options, player, table
 from splay.bots.features import Features
@@ -153,18 +155,8 @@ def test_bots_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
         *_, match = moments(new_table(kind, seed), seed, limit=40)
         seat = seed % kind[1]
         other, again = permuted(match, seat, Rng(seed)), Match(INNOVATION, match.setup)
-        for index in match.answers:
-            if not same_question(again, other, seat):
-                break
-            mine, its = again.decision, other.decision
-            assert mine is not None
-            assert its is not None
-            if mine.seat == seat:
-                choices = [bot.decide(mine, again.seats[seat]) for bot in bots(7)]
-                assert choices == [bot.decide(its, other.seats[seat]) for bot in bots(7)]
-                compared += 1
-            again.answer(index)
-            other.answer(index)
+        alike, fresh = partial(same_question, again, other, seat), partial(bots, 7)
+        compared += compare_choices(again, other, match.answers, seat, alike, (fresh, fresh))
     assert compared >= 3
 
 

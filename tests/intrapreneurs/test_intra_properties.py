@@ -2,9 +2,11 @@
 
 import json
 import os
+from functools import partial
 
 import pytest
 
+from alike import Bots, compare_choices
 from company import TABLES, Table, game, moments, new_table, table_id
 from splay.bots import LADDER
 from splay.bots.greedy import GreedyBot
@@ -209,21 +211,12 @@ def test_bots_decide_alike_whatever_they_cannot_know(kind: Table) -> None:
     for seed in range(6):
         *_, match = moments(new_table(kind, seed), seed, limit=25)
         seat = seed % kind[0]
-        ours, theirs = bots(), bots()
         stand_in = stand_ins(match, seat, Rng(seed))
         other, again = permuted(match, stand_in), Match(INTRAPRENEURS, match.setup)
-        for index in match.answers:
-            if not same_question(again, other, seat, stand_in):
-                break
-            mine, its = again.decision, other.decision
-            assert mine is not None
-            assert its is not None
-            if mine.seat == seat:
-                choices = [bot.decide(mine, again.seats[seat]) for bot in ours]
-                assert choices == [bot.decide(its, other.seats[seat]) for bot in theirs]
-                compared += 1
-            again.answer(index)
-            other.answer(index)
+        alike = partial(same_question, again, other, seat, stand_in)
+        # The same ones throughout, because some of them use again what they have found out.
+        throughout: tuple[Bots, Bots] = (partial(list, bots()), partial(list, bots()))
+        compared += compare_choices(again, other, match.answers, seat, alike, throughout)
     assert compared >= 8
 
 
