@@ -7,6 +7,7 @@ from splay.analysis import AnalysisError
 from splay.analysis.moments import Care, judge_moments
 from splay.analysis.review import COSTS, Cancelled, Review, retold, review, review_pieces
 from splay.innovation import new_match
+from splay.kernel.game import Result
 from splay.kernel.match import Match
 
 FEW = Care(2, 12, 24)
@@ -145,3 +146,27 @@ def test_what_a_review_says_can_be_told_in_other_words() -> None:
     assert told["seats"][0]["decisions"][0]["words"].startswith("ACHIEVE 1 WOULD HAVE LEFT YOU")
     assert told["names"] == made["names"]
     assert told["chances"] == made["chances"]
+
+
+def test_where_all_people_have_left_the_others_stand_as_they_stood_and_giving_up_is_no_gain() -> None:
+    ann = player("ann", ["Archery"])
+    bob = player("bob", ["Oars"], achievements=[3, 4, 5, 6])
+    match = table(ann, bob, player("cat", ["Tools"]), actions=1)
+    answer(match, "Draw")
+    match.concede(0)
+    made = review(match, result=Result("abandoned", [], "Only bots are left: nobody wins"))
+    before, after = made["chances"][-2:]
+    assert after[0] == 0.0
+    assert after[1] >= before[1] > after[2] >= before[2]
+    assert sum(after) == pytest.approx(1.0, abs=0.001)
+    assert made["seats"][0]["given_up"] == pytest.approx(before[0])
+    assert made["seats"][1]["given_up"] == 0
+
+
+def test_giving_up_while_ahead_is_told_with_what_it_cost() -> None:
+    match = table(player("ann", ["Archery"], achievements=[3, 4, 5, 6, 7]), player("bob", ["Oars"]), actions=1)
+    match.concede(0)
+    (seat, other) = review(match)["seats"]
+    assert seat["given_up"] > 0.5
+    assert seat["decisions"] == []
+    assert other["given_up"] == 0

@@ -76,6 +76,10 @@ class Judged:
             return 0.0
         return max(self.best.chance - self.chosen.chance, 0.0)
 
+    def gives_up(self, seat: int) -> bool:
+        """Tell whether a seat conceded here."""
+        return bool(self.concedes) and self.seat == seat
+
 
 def judge_moments(setup: Setup, answers: Sequence[int], places: Sequence[int], care: Care, seed: int) -> list[Judged]:
     """Judge some moments of a match, each by a seed of its own; what was chosen is judged from its seat's knowledge."""

@@ -13,12 +13,12 @@ from splay.analysis.calibration import weights_checksum
 from splay.analysis.evaluation import AnalysisError
 from splay.analysis.moments import Care, Choice, Judged, judge_moments
 from splay.analysis.words import YOU, better_words, why_words
-from splay.bots.value import settled, teams_of
+from splay.bots.value import is_out, settled, teams_of
 from splay.kernel.errors import SplayError
 from splay.kernel.game import Result
 from splay.kernel.match import Match
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of reviews: one of another version is made anew."""
 
 QUICK: Final = Care(8, 40, 120)
@@ -113,12 +113,12 @@ def retold(made: Any, say: Callable[[str], str]) -> Any:
 
 def _pieces(match: Match, seed: int, result: Result | None) -> Pieces:
     length = len(match.answers)
-    final = _final(match, result)
     moments: dict[int, Judged] = {}
     for start in range(0, length, PIECE):
         places = tuple(range(start, min(start + PIECE, length)))
         for judged in (yield Piece(places, QUICK, 0.6 * start / length)):
             moments[judged.at] = judged
+    final = _final(match, result, moments[length - 1].chances)
     careful = worth_a_look(moments, final, len(match.names))
     step = max(PIECE // 3, 1)
     for start in range(0, len(careful), step):
@@ -128,13 +128,18 @@ def _pieces(match: Match, seed: int, result: Result | None) -> Pieces:
     return _told(match, seed, result, [moments[at] for at in range(length)], final, careful)
 
 
-def _final(match: Match, result: Result | None) -> list[float]:
-    """Return what came of a match for each seat."""
+def _final(match: Match, result: Result | None, last: list[float]) -> list[float]:
+    """Return what came of a match for each seat, given how likely each was to win at the last moment."""
     seats = range(len(match.names))
     if match.result is not None or result is None:
         return [max(settled(match.now, seat), 0.0) for seat in seats]
     # It ended otherwise than by its rules: by a clock, or by common consent.
-    teams = teams_of(match.now)
+    teams, left = teams_of(match.now), [seat for seat in seats if is_out(match.now, seat)]
+    if left and not result.winners:
+        # Nobody has won, because all people have left: the others stand as they stood.
+        staying = {teams[seat]: last[seat] for seat in seats if seat not in left}
+        whole = sum(staying.values()) or 1.0
+        return [round(staying.get(team, 0.0) / whole, 4) for team in teams]
     winning = {teams[seat] for seat in result.winners} or set(teams)
     return [1.0 / len(winning) if teams[seat] in winning else 0.0 for seat in seats]
 
@@ -189,6 +194,7 @@ def _told(
                 "name": match.names[seat],
                 "luck": round(luck[seat], 4),
                 "cost": round(sum(moment.cost for moment in _costly(moments, seat)), 4),
+                "given_up": round(sum(moment.chances[seat] for moment in moments if moment.gives_up(seat)), 4),
                 "decisions": _costliest(match, moments, seat),
             }
             for seat in range(len(match.names))
