@@ -74,6 +74,13 @@ def test_a_win_at_hand_is_seen_and_told() -> None:
     assert others.options == [], "what ann is asked is hers to know"
 
 
+@pytest.mark.parametrize("lines", [1, 4])
+def test_a_handful_of_lines_is_never_sure_even_if_all_of_them_were_won(lines: int) -> None:
+    low, high = evaluate(winning(), budget=lines).sure
+    assert low < 0.95
+    assert high == 1.0
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=table_id)
 @pytest.mark.parametrize("is_open", [False, True], ids=["closed", "open"])
 def test_chances_add_up_for_every_seat_whoever_is_asked(kind: Table, is_open: bool) -> None:

@@ -4,11 +4,13 @@ import pytest
 
 from helpers import answer, options, player, table
 from splay.analysis import AnalysisError
+from splay.analysis.lines import Lines
 from splay.analysis.moments import Care, judge_moments
 from splay.analysis.review import COSTS, Cancelled, Review, retold, review, review_pieces
 from splay.innovation import new_match
 from splay.kernel.game import Result
 from splay.kernel.match import Match
+from splay.kernel.rng import Rng
 
 FEW = Care(2, 12, 24)
 
@@ -128,6 +130,27 @@ def test_a_player_who_gives_up_is_in_it() -> None:
     made = review(match)
     assert made["chances"][-1] == [0.0, 1.0, 0.0]
     assert "cat concedes." in [swing["words"] for swing in made["swings"]]
+
+
+def test_a_player_who_gives_up_while_another_acts_is_told_by_name() -> None:
+    match = new_match(["ann", "bob", "cy"], "4e", 0)
+    for index in (1, 0, 1, 2, 2, 0, 0, 3):
+        match.answer(index)
+    assert match.since, "bob is asked in the middle of a dogma"
+    match.concede(0)
+    match.concede(1)
+    made = review(match)
+    assert made["chances"][-1] == [0.0, 0.0, 1.0]
+    assert [seat["given_up"] > 0 for seat in made["seats"]] == [True, True, False]
+    judged = judge_moments(match.setup, match.answers, [8, 9], FEW, 0)
+    assert [moment.concedes for moment in judged] == ["ann concedes.", "bob concedes."]
+
+
+def test_what_was_chosen_is_looked_at_even_where_there_is_no_line_for_each_option() -> None:
+    match = new_match(["ann", "bob"], "4e", 5)
+    assert match.decision is not None and len(match.decision.values) == 2
+    (tried,) = Lines(match.decision, match.seats[match.decision.seat], 1, Rng(3)).by_option(1)
+    assert tried.index == 1
 
 
 def test_a_match_that_goes_on_or_has_no_answer_is_not_reviewed() -> None:

@@ -149,6 +149,23 @@ def test_a_review_tells_the_course_the_swings_and_the_costliest_decisions(tmp_pa
     assert "None that cost more than a little." in ran.out, "bob did what was best"
 
 
+def test_a_name_in_brackets_is_told_as_it_is(tmp_path: Path) -> None:
+    match = winning()
+    file = Path(saved(match, tmp_path))
+    answer(match, "Draw", "Achieve 1")
+    file.write_text(record.dump(match).replace("bob", "[/b]"))
+    ran = splay("review", str(file))
+    assert (ran.code, ran.err) == (0, "")
+    assert "[/b] wins" in ran.told
+    assert "[/b] +" in ran.told
+
+
+def test_what_giving_up_has_cost_is_told(tmp_path: Path) -> None:
+    match = winning()
+    match.concede(0)
+    assert "To concede cost 100 %." in splay("review", saved(match, tmp_path)).told
+
+
 def test_the_course_of_a_long_match_fits_the_terminal() -> None:
     assert all(13 + len(sparkline([0.5] * 150, width)) <= width for width in (40, 80, 110))
     assert len(sparkline([0.5] * 150, 200).plain) == len(sparkline([0.5] * 150, 300).plain)

@@ -16,7 +16,7 @@ from splay.server.api.desk import while_here
 from splay.server.refusal import Refused
 from splay.server.turns import Caller
 from splay.server.work_queue import WorkerThread, WorkQueue
-from splay.server.worker_process import WorkerProcess
+from splay.server.worker_process import WorkerProcess, WorkFailed
 
 ANN, BOB = Caller("here", "ann"), Caller("there", "bob")
 
@@ -82,6 +82,16 @@ async def test_a_process_whose_work_nobody_waits_for_is_ended() -> None:
         await long
     assert await queue.have(BOB, os.getpid) != before, "the next one need not wait an hour"
     queue.close()
+
+
+async def test_work_that_runs_out_of_something_fails_as_any_other_does() -> None:
+    worker = WorkerProcess(600)
+    try:
+        with pytest.raises(WorkFailed, match="is not there"):
+            # Nothing more comes of it, which is what would end a loop.
+            await worker.do(next, range(0).__iter__())
+    finally:
+        worker.stop()
 
 
 def request_of(comes: "asyncio.Queue[Json]") -> Request:

@@ -73,9 +73,10 @@ def interval(game: Game, tally: Tally, seat: int, asked: int | None = None) -> t
     own, off = means[seat], _DEVIATIONS * tally.error(seat)
     bounds: list[float] = []
     for bound in (max(own - off, 0.0), min(own + off, 1.0)):
-        # What one side has more, the others have less, each in its measure.
-        left = (1.0 - bound) / (1.0 - own) if own < 1.0 else 0.0
-        by_side = {teams[other]: mean * left for other, mean in enumerate(means)} | {teams[seat]: bound}
+        # What one side has more, the others have less, each in its measure; if they have nothing, in equal parts.
+        others = {teams[other]: mean for other, mean in enumerate(means) if teams[other] != teams[seat]}
+        parts = {side: mean / (1.0 - own) if own < 1.0 else 1.0 / len(others) for side, mean in others.items()}
+        by_side = {side: (1.0 - bound) * part for side, part in parts.items()} | {teams[seat]: bound}
         bounds.append(round(_by_side(game, by_side, asked)[teams[seat]], DIGITS))
     return bounds[0], bounds[1]
 

@@ -112,7 +112,8 @@ def _judge(match: Match, answer: int, care: Care, seed: int) -> Judged:
         _drawn(match, events) if answer >= 0 else [],
         chosen,
         best,
-        "" if answer >= 0 else next(match.now.describe(event, None) for event in events if event.kind == "concede"),
+        # It may be told only later: who concedes while others act leaves when that has come to its end.
+        "" if answer >= 0 else f"{match.names[concession(answer)]} concedes.",
     )
 
 
@@ -128,7 +129,7 @@ def _found(tried: list[Tried], match: Match, index: int | None) -> Tried | None:
         return tried[0] if tried else None
     assert match.decision is not None
     label = match.decision.values[index].label
-    return next(option for option in tried if option.label == label)
+    return next((option for option in tried if option.label == label), None)
 
 
 def _means(match: Match, tried: list[Tried], index: int | None) -> list[float]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.bots.judge import hurry, judge
-from splay.bots.random import Chance, Luck, any_best
+from splay.bots.random import Chance, Luck, any_best, checked
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
@@ -23,7 +23,7 @@ class GreedyBot(Agent):
 
     def __init__(self, seed: int, worlds: int = 4) -> None:
         self._rng = Rng(seed)
-        self._worlds = worlds
+        self._worlds = checked(worlds)
 
     def decide(self, decision: Decision, seat: Seat) -> int:
         totals = [0.0] * len(decision.values)

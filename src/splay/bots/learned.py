@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
 from splay.bots.judge import hurry
-from splay.bots.random import Chance, Luck
+from splay.bots.random import Chance, Luck, checked
 from splay.bots.search import Race, SearchBot
 from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Seat, World
@@ -24,7 +24,7 @@ class LearnedBot(SearchBot):
 
     def __init__(self, seed: int, worlds: int = 12, seconds: float | None = None) -> None:
         super().__init__(seed, seconds=seconds)
-        self._worlds = worlds
+        self._worlds = checked(worlds)
         self._deepest = 1
 
     def _lines(self, race: Race) -> int:

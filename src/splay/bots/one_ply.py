@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.judge import hurry, judge
-from splay.bots.random import Chance, Luck, any_best
+from splay.bots.random import Chance, Luck, any_best, checked
 from splay.bots.value import features_of_many, network_for, settled
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
@@ -47,7 +47,7 @@ class OnePlyBot(Agent):
     ) -> None:
         self._rng = Rng(seed)
         self._judgement = judgement
-        self._worlds = worlds
+        self._worlds = checked(worlds)
         self._oversight = oversight
         self._temper = temper
 

@@ -50,6 +50,13 @@ class Chance(Decider):
         return int(self._luck.at(self._drawn - 1) * len(decision.values))
 
 
+def checked(worlds: int) -> int:
+    """Return on how many worlds a bot tries its options, or refuse a number on which it could try none."""
+    if worlds < 1:
+        raise ValueError(f"options are tried on at least 1 world, not on {worlds}")
+    return worlds
+
+
 def any_best(totals: list[float], rng: Rng) -> int:
     """Return where the highest total stands, any of those that tie."""
     best = max(totals)

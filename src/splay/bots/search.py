@@ -355,6 +355,8 @@ class SearchBot(Agent):
         self._rng = Rng(seed)
         if iterations is None:
             iterations = ITERATIONS if seconds is None else ENDLESS
+        if iterations < 1 or (seconds is not None and not seconds > 0.0):
+            raise ValueError("a search needs at least 1 iteration, or more than 0 seconds, to look at anything")
         self._iterations = iterations
         self._seconds = seconds
         self._deepest = DEEPEST

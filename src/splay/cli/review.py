@@ -81,11 +81,11 @@ def _print(console: Console, made: dict[str, Any]) -> None:
 
 
 def _swings(names: list[str], swings: list[dict[str, Any]]) -> Table:
-    """Return the swings, each with who has gained by it and what happened."""
+    """Return the swings, each with whose chance it has changed most and what happened."""
     table = Table.grid(padding=(0, 1, 0, 1))
     for swing in swings:
-        seat = max(range(len(names)), key=lambda one: swing["change"][one])
-        gain = f"{names[seat]} {100 * swing['change'][seat]:+.0f} %"
+        seat = max(range(len(names)), key=lambda one: (abs(swing["change"][one]), swing["change"][one]))
+        gain = Text(f"{names[seat]} {100 * swing['change'][seat]:+.0f} %")
         kind = Text(swing["kind"], _LUCK if swing["kind"] == LUCK else _CHOICE)
         table.add_row(_after(swing["at"]), kind, gain, Text(swing["words"]))
     return table

@@ -35,7 +35,7 @@ class WorkerProcess:
         # A process that somebody killed is no fault of the work's: it is done again.
         for _ in range(2):
             try:
-                running = asyncio.get_running_loop().run_in_executor(self._start(), work, *given)
+                running = asyncio.get_running_loop().run_in_executor(self._start(), _carry_out, work, *given)
                 return await asyncio.wait_for(running, self._seconds)
             except TimeoutError as error:
                 self.stop()
@@ -63,6 +63,14 @@ class WorkerProcess:
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=wait, cancel_futures=True)
+
+
+def _carry_out(work: Callable[..., Done], *given: object) -> Done:
+    """Do some work; no error of it goes by the name of what only ends a loop, because nobody could wait for that."""
+    try:
+        return work(*given)
+    except StopIteration as error:
+        raise RuntimeError("something was looked for that is not there") from error
 
 
 def _settle_in() -> None:
