@@ -157,6 +157,73 @@ def test_a_replay_leads_to_the_board_at_the_moment_that_is_shown(arrive: Arrive,
     expect(ann.see("twig")).to_have_count(shown["length"] + 1)
 
 
+def test_a_later_moment_is_there_at_once_and_only_a_step_on_is_told(arrive: Arrive) -> None:
+    ann = arrive("ann", pace="step")
+    table = finished_match(ann, "innovation", "4e", 12)
+    without_evaluation(ann.page)
+    telling = ann.page.locator(".telling")
+    ann.open(f"/board?table={table}&at=10")
+    expect(ann.see("option-0")).to_be_visible()
+    expect(ann.see("board")).to_have_attribute("data-at", "10")
+    ann.page.locator("body").press("Home")
+    expect(ann.see("board")).to_have_attribute("data-at", "0")
+    ann.page.locator("body").press("PageDown")
+    expect(ann.see("board")).to_have_attribute("data-at", "10")
+    expect(ann.see("option-0")).to_be_visible()
+    expect(telling).to_have_count(0)
+    # An answer that is given here is told; who leaves meanwhile is elsewhere at once.
+    tries(ann, "Draw")
+    expect(telling).to_be_visible()
+    ann.page.locator("body").press("Home")
+    expect(telling).to_have_count(0)
+    ann.page.locator("body").press("End")
+    expect(ann.see("board-result")).to_be_visible()
+
+
+def seats(person: Person) -> list[str]:
+    """Return the numbers of players that can be chosen on an empty board."""
+    return person.see("how-many").locator("option").all_inner_texts()
+
+
+def test_as_many_are_dealt_cards_as_can_play(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    without_evaluation(ann.page)
+    ann.open("/board")
+    ann.see("how-many").select_option("5 players")
+    ann.page.get_by_label("Edition").select_option("1e")
+    expect(ann.see("how-many")).to_have_value("4")
+    ann.page.get_by_label("Echoes").check()
+    assert seats(ann)[-1] == "5 players"
+    ann.page.get_by_label("Edition").select_option("3e")
+    ann.page.get_by_label("Echoes").check()
+    assert seats(ann)[-1] == "8 players"
+    ann.page.get_by_label("Game").select_option("intrapreneurs")
+    expect(ann.see("how-many")).to_have_value("4")
+    ann.see("begin").click()
+    expect(ann.see("viewer").locator("option")).to_have_count(5)
+
+
+CUT = """(bar) => [...bar.querySelectorAll(".part > span")].filter((words) =>
+    words.getClientRects().length > 0 && words.offsetWidth > words.parentElement.offsetWidth).length"""
+
+
+def test_chances_of_seven_players_are_told_only_where_there_is_room(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 1280, "height": 800})
+    chances = [0.14, 0.13, 0.15, 0.14, 0.14, 0.15, 0.15]
+    told = {"seat": 0, "chance": 0.14, "sure": [0.1, 0.2], "options": [], "seed": 1, "chances": chances}
+    ann.page.route("**/api/analysis*", lambda route: route.fulfill(json={**told, "budget": 1500}))
+    ann.open("/board")
+    ann.page.get_by_label("Edition").select_option("3e")
+    ann.see("how-many").select_option("7 players")
+    ann.see("begin").click()
+    expect(ann.see("chances")).to_have_attribute("aria-label", re.compile("^Ann 14 %, Bob 13 %.* Gil 15 %$"))
+    for width in (1280, 390, 900):
+        ann.page.set_viewport_size({"width": width, "height": 800})
+        assert ann.see("chances").evaluate(CUT) == 0, f"every number fits at {width}"
+    ann.page.get_by_role("tab", name="Evaluation").click()
+    expect(ann.see("everybody")).to_have_text(re.compile("^Ann 14 %, Bob 13 %, .*, Gil 15 %$"))
+
+
 SLOWLY = """
     const fetched = window.fetch;
     window.fetch = async (...asked) => {

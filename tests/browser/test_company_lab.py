@@ -152,6 +152,23 @@ def test_cards_of_a_company_are_dragged_or_put_by_keys(arrive: Arrive) -> None:
     expect(ann.see("reasons")).to_have_count(0)
 
 
+BROKEN = """() => [...document.querySelectorAll("[data-testid=box] .name")].flatMap((name) =>
+    [...name.textContent.matchAll(/[^\\s-]+/g)].map((word) => {
+        const range = document.createRange();
+        range.setStart(name.firstChild, word.index);
+        range.setEnd(name.firstChild, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? word[0] : "";
+    })).filter((word) => word !== "")"""
+
+
+def test_no_name_breaks_within_a_word(arrive: Arrive) -> None:
+    ann = enters(arrive, viewport={"width": 1280, "height": 800})
+    for kind, name in [("asset", "Skunkworks Garage"), ("obstacle", "Reorganisation Rumour"), ("project", PROJECT)]:
+        ann.see("box-kind").select_option(kind)
+        expect(ann.see("box")).to_contain_text(name)
+        assert ann.page.evaluate(BROKEN) == []
+
+
 def test_the_lab_of_a_company_fits_a_phone(arrive: Arrive) -> None:
     ann = enters(arrive, viewport={"width": 390, "height": 844}, has_touch=True)
     in_box(ann, PROJECT).tap()

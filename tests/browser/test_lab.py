@@ -1,8 +1,10 @@
 """The lab in a browser: laying out positions, by mouse, keys and fingers, and seeing what a card does."""
 
 import json
+import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import Arrive
@@ -195,8 +197,51 @@ def test_a_card_s_page_leads_to_an_example_of_it_at_work(arrive: Arrive) -> None
     expect(ann.see("decision")).to_contain_text("Dogma Archery")
 
 
-def test_a_card_that_there_is_not_is_told_and_the_lab_is_there_all_the_same(arrive: Arrive) -> None:
+@pytest.mark.parametrize("asked", ["card=Nonsense&edition=4e&set=base", "card=Archery&edition=7e"])
+def test_a_card_that_there_is_not_is_told_and_the_lab_is_there_all_the_same(arrive: Arrive, asked: str) -> None:
     ann = arrive("ann")
-    ann.open("/lab?card=Nonsense&edition=4e&set=base")
-    expect(ann.see("lab-problem")).to_contain_text("Nonsense")
+    ann.open(f"/lab?{asked}")
+    expect(ann.see("lab-problem")).to_contain_text("7e" if "7e" in asked else "Nonsense")
     expect(ann.page.get_by_placeholder("Find a card")).to_be_visible()
+    expect(ann.see("lab-edition")).to_have_value("4e")
+
+
+def test_a_layout_is_still_there_after_the_board_and_when_the_page_is_loaded_again(arrive: Arrive) -> None:
+    ann = enters(arrive)
+    ann.page.route("**/api/analysis*", lambda route: route.abort())
+    lays(ann, "Archery", "board-0")
+    ann.see("to-board").click()
+    expect(ann.see("board")).to_be_visible()
+    ann.page.go_back()
+    expect(ann.see("lab-pile-0-red")).to_contain_text("Archery")
+    expect(ann.see("lab-undo")).to_be_disabled()
+    lays(ann, "Oars", "hand-1")
+    ann.see("to-board").click()
+    ann.see("to-lab").click()
+    expect(ann.see("place-hand-1")).to_contain_text("Oars")
+    expect(ann.page).to_have_url(re.compile("/lab#p="))
+    ann.page.reload()
+    expect(ann.see("place-hand-1")).to_contain_text("Oars")
+    expect(ann.see("lab-pile-0-red")).to_contain_text("Archery")
+
+
+def test_of_a_record_the_last_position_is_laid_out(arrive: Arrive) -> None:
+    ann = enters(arrive)
+    board = {"players": [{"name": "Dora", "hand": ["Archery"]}, {"name": "Emil"}]}
+    told = ann.api("POST", "/api/board", {"position": board, "answers": [1], "also": ["record"]})
+    assert told["view"]["players"][0]["board"]["red"]["cards"]
+    ann.see("lab-text").click()
+    ann.see("plan-text").fill(told["record"])
+    ann.see("plan-read").click()
+    expect(ann.see("lab-pile-0-red")).to_contain_text("Archery")
+    expect(ann.see("lab-player-1")).to_contain_text("Emil")
+
+
+def test_where_only_teams_are_so_many_the_lab_says_so(arrive: Arrive) -> None:
+    ann = enters(arrive)
+    ann.see("lab-players").select_option("6")
+    expect(ann.see("reasons")).to_contain_text("is for 2 to 5 players, not 6; in teams so many can play")
+    for seat, team in enumerate("ABABAB"):
+        ann.page.get_by_label("Team of").nth(seat).fill(team)
+    ann.page.keyboard.press("Tab")
+    expect(ann.see("reasons")).to_have_count(0)

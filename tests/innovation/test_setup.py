@@ -63,6 +63,14 @@ def test_nobody_sits_down_whom_no_first_hand_of_1s_is_left_for() -> None:
         new_match([*NAMES, "ivy"], "3e", sets=["base", "echoes"])
 
 
+def test_more_than_can_play_alone_are_told_that_teams_can() -> None:
+    reason = "the 4th edition is for 2 to 5 players, not 6; in teams so many can play"
+    with pytest.raises(PositionError, match=reason):
+        position.load({"players": [{} for _ in range(6)]})
+    assert EDITIONS["4e"].refuses(7, False, []) == "the 4th edition is for 2 to 5 players, not 7"
+    assert EDITIONS["4e"].refuses(6, True, []) == ""
+
+
 def test_what_an_expansion_deals_decides_how_many_first_hands_there_are() -> None:
     few = CardSet("few")
     for number in range(5):

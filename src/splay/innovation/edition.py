@@ -142,7 +142,11 @@ class Edition:
         reason = f"{what} is for {self.fewest_players} to {most} players, not {players}"
         others = [expansion for expansion in self.expansions.values() if expansion not in expansions]
         help_ = [other.title for other in others if most < players <= self.most_at_table(teams, [*expansions, other])]
-        return f"{reason}; with {' or '.join(help_)} so many can play" if help_ else reason
+        if help_:
+            return f"{reason}; with {' or '.join(help_)} so many can play"
+        if not teams and most < players <= self.most_at_table(True, expansions):
+            return f"{reason}; in teams so many can play"
+        return reason
 
     def achievements_needed(self, players: int, expansions: int, teams: bool, longer: bool) -> int:
         """Return how many achievements win: those of two players for a team."""

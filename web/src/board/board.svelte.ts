@@ -4,7 +4,7 @@ import { wordsOf } from "../lib/api";
 import type { Entry, Foresight, Outcome, TableState } from "../lib/types";
 import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 import { askBoard, beginningOf, type Source, tableOf, type Told } from "./moment";
-import { answersTo, beside, endOf, pathTo, type Step, Tree, type Twig } from "./tree";
+import { answersTo, beside, endOf, onwards, pathTo, type Step, Tree, type Twig } from "./tree";
 
 /** What is known of a twig: with every card open, and as some seats see it. */
 interface Known {
@@ -22,6 +22,8 @@ class BoardLine extends OwnLine {
   /** Whose view is shown; null for every card open. */
   seat: number | null = $state(null);
   loading = $state(false);
+  /** Whether the last way led further than to the next answer. */
+  leapt = false;
   #known = new Map<Twig, Known>();
   #number = 0;
   #wish = 0;
@@ -72,6 +74,7 @@ class BoardLine extends OwnLine {
     try {
       await this.#learn(twig);
       if (wish !== this.#wish) return true;
+      this.leapt = twig !== this.at && twig.parent !== this.at;
       this.at = twig;
       if (id !== null) this.handlers?.done(id);
       this.show();
@@ -200,6 +203,10 @@ export class BoardSession extends OwnSession<BoardLine> {
     return this.line.shown;
   }
 
+  override get leapt(): boolean {
+    return this.line.leapt;
+  }
+
   get loading(): boolean {
     return this.line.loading;
   }
@@ -225,12 +232,12 @@ export class BoardSession extends OwnSession<BoardLine> {
   /** Step along the line that is being looked at. */
   step(by: number): void {
     const path = pathTo(this.at);
-    if (by < 0) this.go(path[path.length - 1 + by] ?? this.tree.root);
-    else {
-      let twig = this.at;
-      for (let left = by; left > 0 && twig.children[0]; left -= 1) twig = twig.children[0];
-      this.go(twig);
-    }
+    this.go(by < 0 ? (path[path.length - 1 + by] ?? this.tree.root) : onwards(this.at, by));
+  }
+
+  /** Begin after so many answers of the main line; what is in the way is thrown. */
+  async begin(at: number): Promise<void> {
+    if (!(await this.line.go(onwards(this.tree.root, at)))) throw new Error(this.problem);
   }
 
   toStart(): void {

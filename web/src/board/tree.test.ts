@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersTo, beside, endOf, stretches, Tree } from "./tree";
+import { answersTo, beside, endOf, onwards, stretches, Tree } from "./tree";
 
 const step = (index: number) => ({ index, seat: 0, label: `option ${index}` });
 
@@ -12,6 +12,15 @@ test("what has been tried is found again, and another answer forks off", () => {
   expect(endOf(tree.root)).toBe(end);
   expect(beside(other, -1)).toBe(end.parent);
   expect(beside(other, 1)).toBe(other);
+});
+
+test("the main line is gone along as far as it leads", () => {
+  const tree = new Tree();
+  const end = tree.growLine([step(0), step(1), step(2)]);
+  tree.growLine([step(0), step(5)]);
+  expect(onwards(tree.root, 0)).toBe(tree.root);
+  expect(onwards(tree.root, 2)).toBe(end.parent);
+  expect(onwards(tree.root, 9)).toBe(end);
 });
 
 test("a line is read up to where others fork off", () => {

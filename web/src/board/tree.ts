@@ -67,8 +67,13 @@ export function answersTo(twig: Twig): number[] {
 
 /** Return the last twig of the main line from somewhere. */
 export function endOf(twig: Twig): Twig {
+  return onwards(twig, Infinity);
+}
+
+/** Return the twig so many answers further on the main line from somewhere; the last one if there are fewer. */
+export function onwards(twig: Twig, by: number): Twig {
   let at = twig;
-  while (at.children[0]) at = at.children[0];
+  for (let left = by; left > 0 && at.children[0]; left -= 1) at = at.children[0];
   return at;
 }
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Edition, Game } from "../lib/types";
-import { bodyOf, emptyForm, fittedTeams, isRated, optionsOf, playersOf, resized, seated } from "./form";
+import {
+  bodyOf,
+  emptyForm,
+  fittedTeams,
+  isRated,
+  optionsOf,
+  playersOf,
+  resized,
+  seated,
+  within,
+} from "./form";
 
 const edition: Edition = {
   key: "3e",
@@ -58,6 +68,13 @@ describe("the form of a table", () => {
     expect(playersOf(edition, { ...form, expansions: ["cities"] })).toEqual([2, 4]);
     expect(playersOf(edition, { ...form, expansions: ["echoes", "cities"] })).toEqual([2, 5]);
     expect(playersOf(edition, { ...form, options: { teams: "ABAB" } })).toEqual([4, 4]);
+  });
+
+  test("brings the number of players within what can be played", () => {
+    const plain = { expansions: [], options: {} };
+    expect(within(playersOf(edition, plain), 5)).toBe(4);
+    expect(within(playersOf(edition, { ...plain, expansions: ["echoes"] }), 5)).toBe(5);
+    expect(within([3, 6], 2)).toBe(3);
   });
 
   test("is rated where anyone may join, unless the host wants it otherwise", () => {

@@ -38,7 +38,10 @@ export function emptyForm(game: Game, edition: Edition, words: string): TableFor
 }
 
 /** How few and how many can play, with the chosen expansions and teams. */
-export function playersOf(edition: Edition, form: TableForm): [number, number] {
+export function playersOf(
+  edition: Edition,
+  form: Pick<TableForm, "expansions" | "options">,
+): [number, number] {
   if (form.options["teams"] && edition.team_players) return edition.team_players;
   let [fewest, most] = edition.players;
   for (const expansion of edition.expansions) {
@@ -47,6 +50,11 @@ export function playersOf(edition: Edition, form: TableForm): [number, number] {
     most = Math.max(most, expansion.players[1]);
   }
   return [fewest, most];
+}
+
+/** The number of players that comes nearest to a wish. */
+export function within([fewest, most]: [number, number], wish: number): number {
+  return Math.min(Math.max(wish, fewest), most);
 }
 
 /** Seat somebody on a chair; there is one host only, so that the chair the host leaves becomes open. */

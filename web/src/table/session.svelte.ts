@@ -66,6 +66,11 @@ export class Session {
     return this.held?.decision ?? null;
   }
 
+  /** Whether what is held lies more than a step from what was held before: only the board leaps. */
+  get leapt(): boolean {
+    return false;
+  }
+
   /** Return a player's name. */
   name(seat: number): string {
     return this.held?.table.seats[seat]?.name ?? "someone";

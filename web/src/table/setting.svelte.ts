@@ -28,7 +28,7 @@ export class Setting {
     // Before anything is drawn: no question comes up ahead of what is told first.
     $effect.pre(() => {
       const held = session.held;
-      if (held) untrack(() => this.stage.receive(held));
+      if (held) untrack(() => this.stage.receive(held, session.leapt));
     });
 
     // A choice belongs to one question.

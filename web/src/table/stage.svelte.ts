@@ -49,7 +49,8 @@ export class Stage {
     return this.entry !== null;
   }
 
-  receive(held: Held): void {
+  /** Take what is new, and tell it step by step; what was leapt to is shown as it stands. */
+  receive(held: Held, leapt = false): void {
     const before = this.#log;
     this.#log = held.log;
     this.#newest = held.view;
@@ -57,7 +58,7 @@ export class Stage {
     const fresh = held.log.slice(common);
     const moves = settings.pace === "step" || (settings.pace !== "off" && !still());
     const follows = before !== null && common === before.length && this.shown !== null && held.view !== null;
-    if (!follows || !moves || document.hidden || (fresh.length === 0 && !this.busy)) {
+    if (leapt || !follows || !moves || document.hidden || (fresh.length === 0 && !this.busy)) {
       this.finish();
       return;
     }
