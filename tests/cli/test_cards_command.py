@@ -430,6 +430,44 @@ def test_a_card_of_another_edition_is_told_with_its_editions() -> None:
         assert f"there is no card {arguments[0]!r} in the 4th edition: choose --edition 1e or 3e" in ran.err
 
 
+# Examples and statistics
+
+
+@pytest.mark.parametrize("study", ["--example", "--stats"])
+@pytest.mark.parametrize(
+    ("name", "edition", "kind"),
+    [
+        ("Monument", "4e", "special achievement"),
+        ("monum", "4e", "special achievement"),
+        ("Rivalry", "3e", "decree"),
+    ],
+)
+def test_a_special_achievement_has_no_example_and_no_statistics(study: str, name: str, edition: str, kind: str) -> None:
+    ran = splay("cards", name, study, "--edition", edition)
+    assert (ran.code, ran.out) == (2, "")
+    assert f" is a {kind}, which has no example and no statistics" in ran.err
+
+
+def test_a_special_achievement_does_not_stand_in_the_way_of_a_card() -> None:
+    assert json.loads(splay("cards", "mon", "--stats", "--json").out)["name"] == "Monotheism"
+
+
+@pytest.mark.parametrize("study", ["--example", "--stats"])
+def test_examples_and_statistics_follow_the_filters(study: str) -> None:
+    ran = splay("cards", "archery", study, "--set", "figures")
+    assert (ran.code, ran.out) == (2, "")
+    assert "the 4th edition has no set 'figures': choose --edition 3e" in ran.err
+    assert splay("cards", "archery", study, "--set", "figures", "--edition", "3e").out == "No card matches.\n"
+    assert splay("cards", "archery", study, "--color", "blue", "--json").out == "[]\n"
+    assert splay("cards", "archery", study, "--set", "base", "--color", "red").code == 0
+
+
+def test_a_card_among_special_achievements_is_told_as_such() -> None:
+    ran = splay("cards", "archery", "--special")
+    assert (ran.code, ran.out) == (2, "")
+    assert "'archery' is a card and no special achievement: leave out --special" in ran.err
+
+
 # Filters
 
 

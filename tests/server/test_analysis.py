@@ -45,6 +45,13 @@ def test_a_position_is_analysed_as_python_does_it(venue: Venue, match: Match) ->
     assert ask(venue, position=json.dumps(spec), seed=5).json() == told
 
 
+def test_the_description_names_all_that_an_analysis_tells(venue: Venue, match: Match) -> None:
+    shapes = venue.client.get("/openapi.json").json()["components"]["schemas"]
+    told = ask(venue, record=record.dump(match)).json()
+    assert set(shapes["AnalysisShown"]["properties"]) == set(told)
+    assert set(shapes["OptionValueShown"]["properties"]) == set(told["options"][0])
+
+
 def test_a_place_of_a_record_is_analysed_for_any_seat_and_with_open_cards(venue: Venue, match: Match) -> None:
     text = record.dump(match)
     earlier = match.copy()

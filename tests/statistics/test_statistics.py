@@ -225,6 +225,37 @@ def test_the_statistics_command_sorts_cards(monkeypatch: pytest.MonkeyPatch) -> 
     assert "can be sorted by" in splay("statistics", "--sort", "beauty").err
 
 
+def test_the_data_are_sorted_as_the_table_is() -> None:
+    cards = json.loads(splay("statistics", "--json", "--sort", "melded").out)["cards"]
+    shares = [card["melded"]["share"] for card in cards]
+    assert shares == sorted(shares, reverse=True)
+    names = [card["name"] for card in json.loads(splay("statistics", "--json", "--sort", "name").out)["cards"]]
+    assert names == sorted(names) != [card["name"] for card in cards]
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (
+            ["--players", "5"],
+            "no games of the 4th edition were counted for --players 5: choose --players 2 or 3 or 4\n",
+        ),
+        (
+            ["--edition", "1e", "--with", "echoes", "--players", "3"],
+            "no games of the 1st edition were counted for --with echoes --players 3: "
+            "choose --players 2 or 3 or 4, or --with echoes --players 2\n",
+        ),
+        (["--edition", "3e", "--with", "foo"], "the 3rd edition has no expansion 'foo': it has cities, artifacts"),
+        (["--edition", "3e", "--with", "cities,cities"], "a set is named twice"),
+        (["--edition", "9e"], "there is no edition '9e': choose one of 1e, 3e, 4e"),
+    ],
+)
+def test_a_table_that_was_not_counted_is_told_as_the_command_takes_it(options: list[str], words: str) -> None:
+    ran = splay("statistics", *options)
+    assert (ran.code, ran.out) == (2, "")
+    assert words in ran.err
+
+
 @pytest.mark.parametrize("table", ["4e", "3e"])
 def test_all_columns_fit_into_a_terminal_of_eighty_letters(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
     monkeypatch.setenv("COLUMNS", "80")

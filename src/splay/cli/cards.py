@@ -70,29 +70,32 @@ def cards(
 ) -> None:
     """Find cards by name, set, age, colour and icon, and read them; with a name, the rulings too."""
     rules = edition_named(edition)
-    if example or stats:
-        _study(_one(name, rules), rules, example, stats, as_json)
-        return
+    if name is None and (example or stats):
+        raise SplayError("name a card: `splay cards NAME --example`, or --stats")
     fits = _filter(rules, set_name, age, color, icon)
     specials: list[Card | Special] = [*_all_specials(rules)]
     found = specials if special else [*_all_cards(rules)]
     if name is not None:
         found = find(name, specials if special else [*found, *specials], rules)
     found = [thing for thing in found if fits(thing)]
-    if as_json:
+    if found and (example or stats):
+        _study(_one(name, found), rules, example, stats, as_json)
+    elif as_json:
         typer.echo(json.dumps([facts(thing, edition, name is not None) for thing in found], indent=2))
     else:
         _print(found, rules, name)
 
 
-def _one(name: str | None, edition: Edition) -> Card:
-    """Return the one card of a name, or say that one is needed."""
-    if name is None:
-        raise SplayError("name a card: `splay cards NAME --example`, or --stats")
-    found = [thing for thing in find(name, [*_all_cards(edition)], edition) if isinstance(thing, Card)]
-    if len(found) > 1:
-        raise SplayError(f"{name!r} is a part of several names: {', '.join(card.name for card in found)}")
-    return found[0]
+def _one(name: str | None, found: Sequence[Card | Special]) -> Card:
+    """Return the one card among what was found, or say why there is none."""
+    # Only cards can be studied, so that what they share a part of their name with does not stand in their way.
+    things = [thing for thing in found if isinstance(thing, Card)] or found
+    if len(things) > 1:
+        raise SplayError(f"{name!r} is a part of several names: {', '.join(thing.name for thing in things)}")
+    (thing,) = things
+    if isinstance(thing, Special):
+        raise SplayError(f"{thing.name} is a {_sort_of(thing)}, which has no example and no statistics")
+    return thing
 
 
 def _study(card: Card, edition: Edition, example: bool, stats: bool, as_json: bool) -> None:
@@ -136,6 +139,10 @@ def _set_of(thing: Card | Special) -> str:
 def _color_of(special: Special) -> str:
     """Return the colour of a decree; no other special achievement has one."""
     return special.color.name if isinstance(special, Decree) else ""
+
+
+def _sort_of(special: Special) -> str:
+    return "decree" if isinstance(special, Decree) else "special achievement"
 
 
 def _all_specials(edition: Edition) -> list[Special]:
@@ -200,6 +207,9 @@ def find(name: str, things: Sequence[Card | Special], edition: Edition) -> list[
     if exact or partial:
         return exact or partial
     elsewhere = [other.key for other in EDITIONS.values() if _has(other, wanted)]
+    if edition.key in elsewhere:
+        # It is there, so that only special achievements can have been looked through.
+        raise NotFound(f"{name!r} is a card and no special achievement: leave out --special")
     if elsewhere:
         raise NotFound(f"there is no card {name!r} in the {edition.title}: choose --edition {' or '.join(elsewhere)}")
     names = {_bare(thing.name): thing.name for thing in things}
@@ -267,7 +277,7 @@ def _special_picture(special: Special, edition: Edition, width: int) -> Panel:
     """Return a special achievement drawn as a card: its words, and the card that can claim it too, if any."""
     also = ["", f"Or by the effect of {special.via}."] if special.via else []
     color = _color_of(special)
-    kind = f"{color} decree" if color else "special achievement"
+    kind = f"{color} {_sort_of(special)}".lstrip()
     return Panel(
         Group(Text(special.name, "bold"), "", rich_text(special.text), *also),
         box=box.ROUNDED,

@@ -1,9 +1,11 @@
 """The `splay` command."""
 
+import io
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from splay import __version__, build
 from splay.cli import (
@@ -27,8 +29,21 @@ from splay.cli import (
 from splay.cli.agreed import FLAG
 from splay.kernel.errors import SplayError
 
+
+class _Commands(TyperGroup):
+    """The commands; one that is interrupted says so, unless it has told itself how far it came."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            typer.echo("Stopped.", err=True)
+            raise typer.Exit(130) from None
+
+
 app = typer.Typer(
     name="splay",
+    cls=_Commands,
     help="Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up.",
     no_args_is_help=True,
     add_completion=False,
@@ -72,6 +87,7 @@ def main(
 
 def run() -> None:
     """Run the command; an error that a person can put right is told without a traceback."""
+    _replace_what_cannot_be_shown()
     try:
         app()
     except SplayError as error:
@@ -79,3 +95,11 @@ def run() -> None:
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)
+
+
+def _replace_what_cannot_be_shown() -> None:
+    """Have a question mark printed for a letter that the terminal does not know: no command should end for it."""
+    for stream in (sys.stdout, sys.stderr):
+        # Where Python has a way of its own already, as for standard error, it is kept.
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")

@@ -1,6 +1,7 @@
 """`splay statistics`: what many games of bots tell of cards and tables; `splay survey`: have them played."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -13,9 +14,11 @@ from rich.text import Text
 from splay.cli.agreed import EDITION_HELP, JsonOption, WithOption, expansions_named
 from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of
 from splay.innovation import DEFAULT_EDITION
-from splay.kernel.errors import SplayError
+from splay.innovation.card import BASE
+from splay.innovation.edition import edition_named
+from splay.kernel.errors import NotFound, SplayError
 from splay.statistics.shipped import HAD, card_statistics, every_card, made_by, shipped, tables, unpack, write
-from splay.statistics.survey import BOT, CHUNK, GAMES, Survey, run
+from splay.statistics.survey import BOT, CHUNK, GAMES, Kind, Survey, run
 
 COLUMNS: Final = {
     "melded": "melded",
@@ -39,14 +42,39 @@ def statistics(
     """Tell what many games of bots say of the cards: how often they are melded, used and shared, and who wins."""
     if sort not in (*COLUMNS, "name"):
         raise SplayError(f"the cards can be sorted by {', '.join(COLUMNS)} or name, not {sort!r}")
-    found: dict[str, Any] = every_card(shipped(), edition, expansions_named(expansions), players)
+    sets = expansions_named(expansions)
+    _check_counted(edition, sets, players)
+    found: dict[str, Any] = every_card(shipped(), edition, sets, players)
+    found["cards"] = _in_order(found["cards"], sort)
     if as_json:
         typer.echo(json.dumps({"made_by": made_by(shipped()), "tables": tables(shipped()), **found}, indent=2))
         return
     console = Console(highlight=False)
-    console.print(_cards_table(found["cards"], sort))
+    console.print(_cards_table(found["cards"]))
     console.print(_tables_table([row for row in tables(shipped()) if row["edition"] == edition]))
     console.print(Text(_made(found["games"]), "italic"))
+
+
+def _check_counted(edition: str, sets: list[str], players: int) -> None:
+    """Say which tables of an edition were counted, if this one was not; what is no table is told as elsewhere."""
+    rules = edition_named(edition)
+    rules.with_sets([BASE.name, *sets])
+    kinds = shipped().kinds(edition)
+    if Kind(edition, tuple(sets), players) not in kinds:
+        asked = _as_options(sets, str(players))
+        raise NotFound(f"no games of the {rules.title} were counted for {asked}: choose {_choices(kinds)}")
+
+
+def _choices(kinds: list[Kind]) -> str:
+    """Return kinds of tables as the command takes them, those with the same expansions together."""
+    players: dict[tuple[str, ...], list[str]] = {}
+    for kind in kinds:
+        players.setdefault(kind.expansions, []).append(str(kind.players))
+    return ", or ".join(_as_options(sets, " or ".join(counts)) for sets, counts in players.items())
+
+
+def _as_options(sets: Sequence[str], players: str) -> str:
+    return " ".join([*([f"--with {','.join(sets)}"] if sets else []), f"--players {players}"])
 
 
 def stats_of(name: str, edition: str) -> list[dict[str, object]]:
@@ -97,10 +125,14 @@ def _add_narrow(table: Table, heading: str) -> None:
     table.add_column(heading.replace(" ", "\n"), justify="right", no_wrap=True)
 
 
-def _cards_table(cards: list[dict[str, Any]], sort: str) -> Table:
-    """Return all cards as a table, the highest share first; what was never counted comes last."""
-    if sort != "name":
-        cards = sorted(cards, key=lambda row: -1.0 if (value := _column(row, sort)["share"]) is None else value)[::-1]
+def _in_order(cards: list[dict[str, Any]], sort: str) -> list[dict[str, Any]]:
+    """Return cards, which come by name, the highest share first; what was never counted comes last."""
+    if sort == "name":
+        return cards
+    return sorted(cards, key=lambda row: -1.0 if (value := _column(row, sort)["share"]) is None else value)[::-1]
+
+
+def _cards_table(cards: list[dict[str, Any]]) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("card", min_width=14, overflow="fold")
     for heading in COLUMNS.values():

@@ -44,6 +44,7 @@ class AnalysisShown(BaseModel):
     budget: int
     seed: int
     chances: list[Chance] = Field(description="The chance of each seat.")
+    at_sight: bool = Field(description="Whether no line could be played: nothing fits what the seat has seen.")
 
 
 class ReviewShown(BaseModel):
