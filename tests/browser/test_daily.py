@@ -148,3 +148,24 @@ def test_another_table_can_be_chosen(arrive: Arrive) -> None:
     ann.page.get_by_label("Card", exact=True).fill("athens")
     expect(ann.see("statistics").get_by_role("rowheader")).to_have_text(["Athens"])
     expect(ann.see("games")).to_contain_text("all four expansions")
+    # Where no card is called so, a sentence says it.
+    ann.page.get_by_label("Card", exact=True).fill("zzz")
+    expect(ann.see("no-card")).to_have_text("No card at this table fits.")
+    expect(ann.see("statistics")).to_be_hidden()
+
+
+def test_a_table_that_was_not_counted_is_told_with_those_that_were(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport=PHONE)
+    ann.open("/statistics?edition=4e&players=9")
+    alert = ann.page.get_by_role("alert")
+    expect(alert).to_contain_text("base, 9 players. There are: base, 2 players; base, 3 players; base, 4 players.")
+    ann.page.get_by_label("Table").select_option("4e:3")
+    expect(ann.see("statistics")).to_be_visible()
+    expect(alert).to_be_hidden()
+    # Of an edition that there is not, every table can be chosen instead.
+    ann.open("/statistics?edition=9e")
+    expect(alert).to_contain_text("there are 1e, 3e, 4e")
+    assert_accessible(ann)
+    ann.page.get_by_label("Table").select_option("3e+cities:2")
+    expect(ann.see("statistics")).to_be_visible()
+    expect(ann.page.get_by_label("Edition")).to_have_value("3e")

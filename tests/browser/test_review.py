@@ -79,6 +79,26 @@ def test_a_costly_decision_leads_to_its_moment_and_to_playing_on_from_it(arrive:
     expect(ann.see("decision")).to_be_visible()
 
 
+def test_a_finger_reads_the_graph_and_goes_to_the_moment(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = finished_match(ann, "intrapreneurs", "standard", answers=7)
+    ann.open(f"/review/{table}")
+    reviewed(ann, table)
+    reading = ann.see("reading")
+    expect(reading).to_contain_text("Tap the graph")
+    expect(reading).not_to_contain_text("click", use_inner_text=True)
+    box = ann.see("graph").bounding_box()
+    assert box is not None
+    # At the foot, where no mark lies.
+    ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    expect(reading).to_contain_text(re.compile(r"After \d+ of \d+:.*ann \d+ %"))
+    keep_picture(ann, "touched")
+    read = re.search(r"After (\d+) of", reading.inner_text())
+    assert read is not None
+    reading.get_by_role("button", name="See the table then").tap()
+    expect(ann.page).to_have_url(re.compile(rf"/replay/{table}\?at={read[1]}$"))
+
+
 def test_who_leaves_the_page_waits_no_longer(arrive: Arrive) -> None:
     ann = arrive("ann")
     table = finished_match(ann, "intrapreneurs", "standard", answers=30)

@@ -59,7 +59,7 @@ def test_an_answer_brings_the_solution_and_the_first_one_counts(venue: Venue) ->
     assert (missed["counts"], missed["streak"]) == (True, 0)
     assert labels(told)[missed["best"]] == puzzle.best
     assert [option["chance"] for option in missed["options"]] == [option.chance for option in puzzle.options]
-    assert missed["why"] == puzzle.why
+    assert missed["why"].startswith(f"{puzzle.best} leaves you at")
     again = solve(ann, told)
     assert (again["counts"], again["streak"]) == (False, 0)
     kept = ann.get("/api/daily").json()["answered"]
@@ -138,6 +138,25 @@ def test_it_is_told_in_other_words(venue: Venue) -> None:
     )
     told = venue.client.get(f"/api/daily/{day.isoformat()}?words=iello").json()
     assert any(label.startswith("Play ") for label in labels(told))
+
+
+def test_the_others_are_the_learned_bots_that_played_the_game(venue: Venue) -> None:
+    """They are called and look as at a table, in what happened and in the solution alike."""
+    now = day_of(venue)
+    days = [now - timedelta(days=back) for back in range(300)]
+    day = next(day for day in days if puzzle_of(day).moment.players == 3 and "cleo shares" in puzzle_of(day).why)
+    told = venue.client.get(f"/api/daily/{day.isoformat()}").json()
+    others = [seat for seat in told["table"]["seats"] if not seat["you"]]
+    assert [(seat["kind"], seat["level"], seat["name"]) for seat in others] == [
+        ("bot", "learned", "Abacus"),
+        ("bot", "learned", "Ledger"),
+    ]
+    assert [seat["look"] for seat in others] == [0, 1]
+    names = [seat["name"] for seat in told["table"]["seats"]]
+    assert [player["name"] for player in told["view"]["players"]] == names
+    assert any("Abacus" in entry["text"] for entry in told["log"])
+    why = venue.client.post(f"/api/daily/{day.isoformat()}", json={"answer": 0}).json()["why"]
+    assert f"{names[2]} shares" in why and "cleo" not in why
 
 
 def test_what_the_seat_cannot_know_changes_nothing(venue: Venue) -> None:

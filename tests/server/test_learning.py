@@ -36,6 +36,11 @@ def test_a_lesson_shows_no_hidden_cards(venue: Venue) -> None:
         assert all(card["name"] is None for card in step["view"]["players"][1]["hand"])
 
 
+def test_a_lesson_is_played_against_the_first_opponent(venue: Venue) -> None:
+    seats = venue.client.get("/api/lessons/first").json()["table"]["seats"]
+    assert [seat["level"] for seat in seats] == [None, "duckling"]
+
+
 def test_a_lesson_is_told_in_other_words(venue: Venue) -> None:
     told = venue.client.get("/api/lessons/first?words=iello").json()
     meld = told["steps"][2]

@@ -37,6 +37,7 @@ def test_an_example_is_told_in_other_words(venue: Venue) -> None:
         ("/api/cards/4e/Wheelbarrow/statistics", "there is no card 'Wheelbarrow'"),
         ("/api/statistics?edition=9e", "nothing was counted of the edition"),
         ("/api/statistics?edition=4e&players=5", "there are 4e:2, 4e:3, 4e:4"),
+        ("/api/statistics?edition=4e&players=9", "there are 4e:2, 4e:3, 4e:4"),
         ("/api/statistics?edition=4e&sets=cities", "Nothing was counted at 4e+cities:2"),
     ],
 )

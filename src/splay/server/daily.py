@@ -4,6 +4,7 @@ Until somebody has answered they are told nothing of the solution. Only the firs
 row only one that was given on its day.
 """
 
+import re
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -11,11 +12,14 @@ from typing import Final, NamedTuple
 import orjson
 import sqlalchemy as sa
 
-from splay.daily.puzzle import NAMES, THEMES, Puzzle
+from splay.bots.names import name_for
+from splay.daily.puzzle import NAMES, THEMES, Moment, Puzzle
 from splay.daily.store import FIRST_DAY, puzzle_of, read_day, today
 from splay.daily.streak import streak
 from splay.games import DEFAULT_GAME
 from splay.kernel.errors import NotFound
+from splay.kernel.match import Match
+from splay.kernel.setup import Setup
 from splay.server.chat import Chat
 from splay.server.guide import GUIDES, Json
 from splay.server.learning import asked_of, moment_of, table_of
@@ -33,6 +37,10 @@ ARCHIVE: Final = 31
 
 LOGGED: Final = 80
 """How many of the last things that have happened are told."""
+
+
+BOT: Final = "learned"
+"""The kind of bot that played the games in which the positions were found."""
 
 
 class Given(NamedTuple):
@@ -136,28 +144,53 @@ def _listed(day: date, given: Given | None) -> Json:
     }
 
 
+class Asked(NamedTuple):
+    """What a position asks: which seat, among which options, and how everybody at the table is called."""
+
+    seat: int
+    labels: list[str]
+    names: list[str]
+
+
 @lru_cache(512)
-def _labels(day: date) -> list[str]:
-    decision = puzzle_of(day).moment.match().decision
+def _asked(day: date) -> Asked:
+    moment = puzzle_of(day).moment
+    decision = moment.match().decision
     assert decision is not None
-    return [value.label for value in decision.values]
+    labels = [value.label for value in decision.values]
+    return Asked(decision.seat, labels, _names(moment.players, decision.seat))
+
+
+def _names(players: int, reader: int) -> list[str]:
+    """Return how everybody is called: the bots as at a table, the reader as in the store."""
+    names: list[str] = []
+    for seat in range(players):
+        names.append(NAMES[seat] if seat == reader else name_for(BOT, names))
+    return names
+
+
+def _called(moment: Moment, names: list[str]) -> Match:
+    """Return the match of a moment, its players called so."""
+    match = moment.match()
+    setup = match.setup
+    called = Setup(setup.game, setup.edition, setup.sets, names, setup.seed, setup.options, setup.rules)
+    return Match(match.kind, called, moment.answers)
 
 
 def _told(day: date, words: str) -> bytes:
     """Return the position of a day as the seat that is asked sees it, as JSON, and nothing of the solution."""
     puzzle = puzzle_of(day)
-    match = puzzle.moment.match()
-    decision = match.decision
-    assert decision is not None
+    seat, _, names = _asked(day)
+    match = _called(puzzle.moment, names)
     yesterday = day - timedelta(days=1)
     told = {
         "date": day.isoformat(),
         "yesterday": yesterday.isoformat() if yesterday >= FIRST_DAY else None,
         "edition": puzzle.moment.edition,
         "expansions": list(puzzle.moment.expansions),
-        "seat": decision.seat,
-        "table": table_of(match, decision.seat, "daily", words),
-        **moment_of(match, decision.seat, max(0, match.event_count() - LOGGED), words),
+        "seat": seat,
+        "table": table_of(match, seat, "daily", words, BOT),
+        **moment_of(match, seat, max(0, match.event_count() - LOGGED), words),
         **asked_of(match, len(puzzle.moment.answers), words),
     }
     return orjson.dumps(told)
@@ -165,7 +198,8 @@ def _told(day: date, words: str) -> bytes:
 
 def _solved(day: date, answer: int, words: str) -> Json:
     """Return whether an answer is right, and the solution."""
-    puzzle, labels = puzzle_of(day), _labels(day)
+    puzzle = puzzle_of(day)
+    _, labels, names = _asked(day)
     if not 0 <= answer < len(labels):
         raise Refused("illegal", f"There is no option {answer}: they are 0 to {len(labels) - 1}.")
     return {
@@ -176,25 +210,28 @@ def _solved(day: date, answer: int, words: str) -> Json:
         "greedy": labels.index(puzzle.greedy),
         "theme": puzzle.theme,
         "theme_title": THEMES[puzzle.theme],
-        "why": _say(puzzle, puzzle.why, words),
-        "options": _options(puzzle, labels, words),
+        "why": _say(puzzle.why, names, words),
+        "options": _options(puzzle, labels, names, words),
         "lines": puzzle.lines,
     }
 
 
-def _options(puzzle: Puzzle, labels: list[str], words: str) -> list[Json]:
+def _options(puzzle: Puzzle, labels: list[str], names: list[str], words: str) -> list[Json]:
     """Return the options that were looked at, the best first, with their chances."""
     return [
         {
             "index": labels.index(option.label),
-            "label": _say(puzzle, option.label, words),
+            "label": _say(option.label, names, words),
             "chance": option.chance,
             "sure": [option.low, option.high],
-            "leads": _say(puzzle, option.leads, words),
+            "leads": _say(option.leads, names, words),
         }
         for option in puzzle.options
     ]
 
 
-def _say(puzzle: Puzzle, text: str, words: str) -> str:
-    return GUIDES[DEFAULT_GAME].say(words, text, NAMES[: puzzle.moment.players])
+def _say(text: str, names: list[str], words: str) -> str:
+    """Return words of the store in a vocabulary, with everybody called as at the table."""
+    called = dict(zip(NAMES, names, strict=False))
+    told = re.sub(rf"\b({'|'.join(called)})\b", lambda found: called[found[0]], text)
+    return GUIDES[DEFAULT_GAME].say(words, told, names)

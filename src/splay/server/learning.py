@@ -35,10 +35,10 @@ def lesson_told(lesson: Lesson, words: str) -> Json:
     return {"name": lesson.name, "title": lesson.title, **said, "table": table, "steps": steps[:-1], "end": steps[-1]}
 
 
-def table_of(match: Match, seat: int, name: str, words: str) -> Json:
+def table_of(match: Match, seat: int, name: str, words: str, bot: str = _OPPONENT) -> Json:
     """Return a table that is none of the house: one chair is the reader's, whoever that is, and the others bots'."""
     setup = match.setup
-    chairs = [Chair(each, level=_OPPONENT) for each in match.names]
+    chairs = [Chair(each, level=bot) for each in match.names]
     chairs[seat] = replace(chairs[seat], visitor=_LEARNER, level=None)
     sets = [each for each in setup.sets if each != BASE.name]
     facts = TableFacts(

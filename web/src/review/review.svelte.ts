@@ -2,7 +2,7 @@
 import { api, wordsOf } from "../lib/api";
 import { type Course, loadCourse } from "../lib/course";
 import { wanted } from "../lib/settings.svelte";
-import { percent as plainly } from "../lib/text";
+import { counted, percent as plainly } from "../lib/text";
 import type { Outcome, Table } from "../lib/types";
 
 export interface ReviewedOption {
@@ -41,6 +41,8 @@ export interface SeatReview {
   luck: number;
   /** What decisions gave away in all, those that cost too little to be sure of it aside. */
   cost: number;
+  /** The chance that was left when the seat conceded; 0 if it did not. */
+  given_up: number;
   decisions: Costly[];
 }
 
@@ -143,6 +145,11 @@ export function unbroken(words: string): string {
 export function points(change: number): string {
   const whole = Math.round(100 * change);
   return `${whole > 0 ? "+" : whole < 0 ? "−" : "±"}${Math.abs(whole)} %`;
+}
+
+/** Return when something was, in words: "after 1 answer", "after 2 answers". */
+export function after(at: number): string {
+  return `after ${counted(at, "answer")}`;
 }
 
 /** Return one seat of each side: those who play together have the same chance. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Course } from "../lib/course";
-import { type Review, percent, points, sideName, sides, tableRows } from "./review.svelte";
+import { type Review, after, percent, points, sideName, sides, tableRows } from "./review.svelte";
 
 const review: Review = {
   names: ["ann", "bob", "cat", "dan"],
@@ -21,6 +21,10 @@ test("a chance is told as one reads it", () => {
     "100 %",
   ]);
   expect([0.124, -0.08, 0.001].map(points)).toEqual(["+12 %", "−8 %", "±0 %"]);
+});
+
+test("a moment is told by how many answers came before it", () => {
+  expect([0, 1, 2].map(after)).toEqual(["after 0 answers", "after 1 answer", "after 2 answers"]);
 });
 
 test("those who play together are one side", () => {

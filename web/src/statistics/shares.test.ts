@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardAt, Share } from "../lib/types";
-import { kindKey, shareWords, sorted } from "./shares";
+import { choices, kindKey, playersAsked, shareWords, sorted, uncounted } from "./shares";
 
 const share = (part: number | null, of = 100): Share => ({ share: part, low: 0.1, high: 0.9, of });
 
@@ -36,6 +36,22 @@ test("cards are sorted by name", () => {
 test("a share says of how many it is, and how sure", () => {
   expect(shareWords(share(0.5, 1234))).toBe("50 % of 1,234, between 10 % and 90 %");
   expect(shareWords(share(null, 0))).toBe("never counted");
+});
+
+test("the tables of an edition can be chosen, and all of them where it has none", () => {
+  const kinds = ["3e", "4e", "4e"].map((edition, index) => ({ edition, expansions: [], players: 2 + index }));
+  expect(choices(kinds, "4e").map(kindKey)).toEqual(["4e:3", "4e:4"]);
+  expect(choices(kinds, "9e")).toEqual(kinds);
+});
+
+test("what was not counted is told with what was", () => {
+  expect(uncounted("base, 9 players", ["base, 2 players", "base, 3 players"])).toBe(
+    "Nothing was counted at this table: base, 9 players. There are: base, 2 players; base, 3 players.",
+  );
+});
+
+test("an address that names no number of players asks for two", () => {
+  expect(["3", "9", "many", "", null].map(playersAsked)).toEqual([3, 9, 2, 2, 2]);
 });
 
 test("a kind of table is one word", () => {

@@ -77,6 +77,22 @@ export function shareWords(share: Share): string {
   return `${percent(share.share)} of ${share.of.toLocaleString("en-GB")}, between ${low} and ${high}`;
 }
 
+/** Return the kinds of tables to choose from: those of an edition, or all where nothing was counted of it. */
+export function choices<K extends TableKind>(kinds: K[], edition: string): K[] {
+  const own = kinds.filter((kind) => kind.edition === edition);
+  return own.length > 0 ? own : kinds;
+}
+
+/** Return that a kind of table was not counted, and which were, by their titles. */
+export function uncounted(wanted: string, titles: string[]): string {
+  return `Nothing was counted at this table: ${wanted}. There are: ${titles.join("; ")}.`;
+}
+
+/** Return how many players an address asks for: two where it names no number. */
+export function playersAsked(text: string | null): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 2;
+}
+
 /** Return a kind of table as one word, and back. */
 export function kindKey(kind: TableKind): string {
   return `${[kind.edition, ...kind.expansions].join("+")}:${kind.players}`;
