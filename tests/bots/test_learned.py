@@ -5,8 +5,10 @@ import os
 import subprocess
 import sys
 from functools import partial
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -16,11 +18,13 @@ from test_properties import ROUNDS, permuted, same_question
 from alike import compare_choices
 from company import moments as company_moments
 from helpers import answer, options, player, table
+from splay.bots import make_bot
 from splay.bots.features import Features
+from splay.bots.greedy import GreedyBot
 from splay.bots.learned import LearnedBot
-from splay.bots.network import Network, WeightsError, dump, load, read
+from splay.bots.network import TOLD, Network, WeightsError, dump, load, read
 from splay.bots.search import SearchBot
-from splay.bots.value import features_of, network_for
+from splay.bots.value import features_of, game_name, network_for
 from splay.innovation import INNOVATION, new_match
 from splay.intrapreneurs import new_match as new_company
 from splay.kernel.agent import Agent, Moment, Seat
@@ -215,8 +219,35 @@ def test_what_was_found_out_is_used_again_within_an_action_and_not_after_it() ->
 def test_seconds_are_a_budget_as_well() -> None:
     match = new_match(["ann", "bob"], "4e", 8)
     assert match.decision is not None
-    ranked = SearchBot(3, seconds=0.0).rank(match.decision, match.seats[match.decision.seat])
+    ranked = SearchBot(3, seconds=1e-9).rank(match.decision, match.seats[match.decision.seat])
     assert len(ranked) == len(match.decision.values)
+
+
+def test_a_bound_on_time_holds_for_a_bot_with_a_setting_as_well() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    assert match.decision is not None
+    for name in ("search:1000000", "search:9000s"):
+        bot = make_bot(name, 3, seconds=1e-9)
+        assert isinstance(bot, SearchBot)
+        assert sum(tried for _, _, tried in bot.rank(match.decision, match.seats[match.decision.seat])) < 1000
+
+
+@pytest.mark.parametrize("lines", [{"iterations": 0}, {"iterations": -5}])
+def test_a_search_that_could_look_at_nothing_is_refused(lines: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="at least 1 iteration"):
+        SearchBot(3, **lines)
+
+
+@pytest.mark.parametrize("seconds", [0.0, -1.0, float("nan")])
+def test_a_search_without_any_time_is_refused(seconds: float) -> None:
+    with pytest.raises(ValueError, match="more than 0 seconds"):
+        SearchBot(3, seconds=seconds)
+
+
+@pytest.mark.parametrize("make", [GreedyBot, LearnedBot])
+def test_options_are_tried_on_at_least_one_world(make: type[GreedyBot] | type[LearnedBot]) -> None:
+    with pytest.raises(ValueError, match="at least 1 world"):
+        make(3, 0)
 
 
 class Still(Moment):
@@ -292,3 +323,71 @@ def test_bots_choose_alike_on_both_builds() -> None:
     compiled, pure = choices(""), choices(str(ROOT / "src"))
     assert (compiled[0], pure[0]) == ("compiled", "pure")
     assert compiled[1] == pure[1]
+
+
+def as_npy() -> bytes:
+    """Return an array in a file of its own, which is no archive."""
+    file = BytesIO()
+    np.save(file, np.zeros(3))
+    return file.getvalue()
+
+
+def with_flipped_bytes() -> bytes:
+    content = bytearray(damaged())
+    with ZipFile(BytesIO(content)) as file:
+        start = file.getinfo("first.npy").header_offset + 60
+    content[start : start + 40] = b"\xff" * 40
+    return bytes(content)
+
+
+def told(about: object) -> bytes:
+    """Return whole weights that say this of themselves."""
+    network = network_for(new_match(["ann", "bob"], "4e").boundary)
+    whole = Network(network.about, network.arrays)
+    vars(whole)["about"] = about
+    return dump(whole)
+
+
+def without(key: str) -> bytes:
+    about = network_for(new_match(["ann", "bob"], "4e").boundary).about
+    return told({name: value for name, value in about.items() if name != key})
+
+
+def with_more_numbers() -> bytes:
+    arrays = network_for(new_match(["ann", "bob"], "4e").boundary).arrays
+    first = np.concatenate([np.zeros((1, arrays["first"].shape[1])), arrays["first"]])
+    return damaged(numbers=len(arrays["direct"]) + 1, first=first, direct=np.zeros(len(arrays["direct"]) + 1))
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (with_flipped_bytes(), "`splay train` writes such files"),
+        (as_npy(), "`splay train` writes such files"),
+        (told([1]), "what it says of itself is missing or damaged"),
+        *[(without(key), "what it says of itself") for key in ("roles", "cards", "game", "numbers")],
+        (damaged(game="chess"), "what it says of itself"),
+        (damaged(numbers="many"), "what it says of itself"),
+        (damaged(cards=[["Archery"]] * 540), "what it says of itself"),
+        (damaged(cards=["Archery"] * 540), "do not fit together"),
+        (damaged(game="intrapreneurs"), "other positions than those of intrapreneurs"),
+        (with_more_numbers(), "other positions than those of innovation"),
+        (damaged(last_bias=np.array(np.nan)), "no numbers, or far too large"),
+        (damaged(last_bias=np.array(1e30)), "no numbers, or far too large"),
+    ],
+)
+def test_weights_that_are_damaged_are_refused_before_anything_is_played(content: bytes, words: str) -> None:
+    with pytest.raises(WeightsError, match=f"mine.npz is no file of weights: .*{words}"):
+        load(content, "mine.npz")
+
+
+def test_weights_can_know_as_much_as_is_told_of_a_position() -> None:
+    for players in (["ann", "bob"], ["ann", "bob", "cat", "dan"]):
+        for game in (new_match(players, "4e", 3).boundary, new_company(players, 3).boundary):
+            features = features_of(game, 0)
+            assert TOLD[game_name(game)] == (len(features.cards), len(features.numbers))
+
+
+def test_a_position_that_is_as_good_as_lost_is_worth_nothing() -> None:
+    features = features_of(new_match(["ann", "bob"], "4e", 3).boundary, 0)
+    assert load(damaged(last_bias=np.array(-1e5)), "far too sure").by_numpy([features], [[]]) == [0.0]

@@ -1,17 +1,20 @@
 """Training: what it learns from, and that one which was stopped goes on as if nothing had happened."""
 
+import json
 import resource
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from command import splay
-from splay.bots.network import Network, WeightsError, read
+from splay.bots.network import Network, WeightsError, dump, read
 from splay.bots.value import features_of
 from splay.innovation import new_match
 from splay.train import Batch, Learner, Recipe, Seating, Training, begun_with, card_names, new_network, tables_of
@@ -174,6 +177,7 @@ def test_the_command_refuses_a_folder_in_which_it_cannot_go_on(tmp_path: Path) -
     assert file.read_text() == "which is no folder"
     ran = splay("train", str(tmp_path / "new"), "--from", str(file))
     assert ran.code == 2 and "a file is no file of weights: `splay train` writes such files" in ran.err
+    assert not (tmp_path / "new").exists()
     given = ("train", str(tmp_path / "run"), "--edition", "1e", "--games", "1", "--processes", "1", "--batches")
     splay(*given, "1")
     batch = (tmp_path / "run" / "batch-0.npz").read_bytes()
@@ -184,7 +188,19 @@ def test_the_command_refuses_a_folder_in_which_it_cannot_go_on(tmp_path: Path) -
         assert "state-1.npz is missing or damaged, and the training cannot go on without it" in ran.err
 
 
-@pytest.mark.parametrize("damage", ["damaged", "5", '{"batch": 1}'])
+STEP = {"batch": 1, "loss": 0.5, "positions": 9, "turns": 40.0, "unfinished": 0, "against": 1, "won": 0.5}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "damaged",
+        "5",
+        '{"batch": 1}',
+        "[" * 100_000,
+        *[json.dumps(STEP | wrong) for wrong in ({"batch": "a"}, {"batch": 0}, {"won": None}, {"against": -1})],
+    ],
+)
 def test_a_curve_that_is_damaged_is_told_before_anything_is_played(tmp_path: Path, damage: str) -> None:
     trained(tmp_path, TINY, 1)
     (tmp_path / "curve.jsonl").write_text(damage)
@@ -194,10 +210,77 @@ def test_a_curve_that_is_damaged_is_told_before_anything_is_played(tmp_path: Pat
     assert [step["batch"] for step in trained(tmp_path, TINY, 2).curve()] == [2]
 
 
-def test_weights_that_are_no_numbers_are_not_kept(tmp_path: Path) -> None:
-    with pytest.raises(WeightsError, match=r"weights that are no numbers, and is not kept: .* with a lower --rate"):
-        trained(tmp_path, replace(TINY, rate=1e30), 4)
+@pytest.mark.parametrize("rate", [1e30, 1e300])
+def test_weights_that_are_no_numbers_or_far_too_large_are_not_kept(tmp_path: Path, rate: float) -> None:
+    words = r"batch 1 has led to weights that are no numbers, or far too large, and is not kept: .* with a lower --rate"
+    with pytest.raises(WeightsError, match=words):
+        trained(tmp_path, replace(TINY, rate=rate), 1)
     assert all(np.isfinite(part).all() for part in read(tmp_path / "weights.npz").arrays.values())
+
+
+def widened(array: Any) -> Any:
+    """Return an array that is wider than it was."""
+    return np.concatenate([array, array], axis=-1)
+
+
+@pytest.mark.parametrize(
+    ("file", "part", "change"),
+    [
+        ("state-1.npz", "first", widened),
+        ("state-1.npz", "second_moment_direct", np.isfinite),
+        ("state-1.npz", "steps", np.atleast_1d),
+        ("batch-0.npz", "numbers", widened),
+        ("batch-0.npz", "numbers", np.sum),
+        ("batch-0.npz", "cards", widened),
+        ("batch-0.npz", "cards", lambda array: array + 30_000),
+        ("batch-0.npz", "ends", widened),
+        ("batch-0.npz", "outcomes", widened),
+        ("batch-0.npz", "outcomes", lambda array: array * np.nan),
+    ],
+)
+def test_arrays_of_another_form_are_damaged(tmp_path: Path, file: str, part: str, change: Callable[[Any], Any]) -> None:
+    trained(tmp_path, TINY, 1)
+    with np.load(tmp_path / file) as content:
+        arrays = dict(content)
+    np.savez(tmp_path / file, **{**arrays, part: change(arrays[part])})
+    with pytest.raises(WeightsError, match=f"{file} is missing or damaged, and the training cannot go on without it"):
+        Training(tmp_path, TINY, processes=1)
+
+
+def test_an_archive_whose_bytes_were_changed_is_damaged(tmp_path: Path) -> None:
+    trained(tmp_path, TINY, 1)
+    for content in (b"", b"PK\x03\x04", (tmp_path / "batch-0.npz").read_bytes().replace(b"\x93NUMPY", b"\x93nUMPY")):
+        (tmp_path / "state-1.npz").write_bytes(content)
+        with pytest.raises(WeightsError, match=r"state-1.npz is missing or damaged"):
+            Training(tmp_path, TINY, processes=1)
+
+
+@pytest.mark.parametrize("wrong", [{"recipe": None}, {"batches": "all"}, {"batches": -1}])
+def test_weights_that_come_of_no_training_are_none_to_go_on_with(tmp_path: Path, wrong: dict[str, object]) -> None:
+    network = Training(tmp_path, TINY, processes=1).network
+    (tmp_path / "weights.npz").write_bytes(dump(Network({**network.about, **wrong}, network.arrays)))
+    with pytest.raises(WeightsError, match="does not say by which recipe it was trained"):
+        Training(tmp_path, TINY, processes=1)
+
+
+def test_a_training_of_when_a_position_had_fewer_numbers_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    network = Training(tmp_path, TINY, processes=1).network
+    first, direct = network.arrays["first"], network.arrays["direct"]
+    fewer = {**network.arrays, "first": first[1:], "direct": direct[1:]}
+    about = {**network.about, "numbers": network.inputs - 1}
+    (tmp_path / "weights.npz").write_bytes(dump(Network(about, fewer)))
+    with pytest.raises(WeightsError, match="trained when there were other cards or numbers: begin in another folder"):
+        Training(tmp_path, TINY, processes=1)
+
+
+def test_weights_to_begin_with_that_are_refused_leave_nothing(tmp_path: Path) -> None:
+    Training(tmp_path / "first", TINY, processes=1)
+    for start, words in (("nowhere.npz", "cannot be read"), ("first/weights.npz", "of another form")):
+        ran = splay("train", str(tmp_path / "new"), "--from", str(tmp_path / start))
+        assert ran.code == 2 and words in ran.err
+        with pytest.raises(WeightsError, match=words):
+            Training(tmp_path / "new", Recipe(), processes=1, start=tmp_path / start)
+        assert not (tmp_path / "new").exists()
 
 
 def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_path: Path) -> None:
@@ -219,6 +302,7 @@ def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_
     [
         (["--games", "0"], "there must be at least 1 game, not 0"),
         (["--rate", "0"], "the learning rate must be above 0, not 0"),
+        (["--rate", "1e30"], "the learning rate can be 1 at most, not 1e+30: 0.001 is the usual one"),
         (["--passes", "-1"], "the number of passes must be above 0, not -1"),
         (["--seed", "-1"], "the seed of a training cannot be below 0, as -1 is"),
         (["--game", "chess"], "there is no game 'chess'"),

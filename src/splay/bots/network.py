@@ -7,7 +7,6 @@ from io import BytesIO
 from pathlib import Path
 from struct import Struct
 from typing import Any, Final
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -19,6 +18,12 @@ VERSION: Final = 1
 
 ARRAYS: Final = ("vectors", "first", "first_bias", "second", "second_bias", "last", "last_bias", "direct")
 """What is learned: a vector for each card and role, the three layers, and what each number adds by itself."""
+
+TOLD: Final = {"innovation": (5, 171), "intrapreneurs": (5, 57)}
+"""For each game in how many roles a card can count, and how many numbers tell of a position."""
+
+LARGEST: Final = 1e6
+"""A weight beyond this comes of far too high a learning rate. With smaller ones no sum is too large to reckon with."""
 
 DIGITS: Final = 6
 """Values are rounded so that the same position is worth the same on every machine."""
@@ -95,7 +100,10 @@ class Network:
         hidden = hidden @ self.arrays["second"] + self.arrays["second_bias"]
         np.maximum(hidden, 0.0, out=hidden)
         odds = hidden @ self.arrays["last"] + self.arrays["last_bias"] + numbers @ self.arrays["direct"]
-        return [round(chance, DIGITS) for chance in (1.0 / (1.0 + np.exp(-odds))).tolist()]
+        # One that is as good as lost is worth nothing, which is no reason for a warning.
+        with np.errstate(over="ignore"):
+            chances = 1.0 / (1.0 + np.exp(-odds))
+        return [round(chance, DIGITS) for chance in chances.tolist()]
 
     def rows_of(self, features: Features) -> list[int]:
         """Return where what each card adds stands, from 1 on; nowhere for a card that was never met."""
@@ -123,26 +131,57 @@ def load(content: bytes, source: str) -> Network:
     try:
         with np.load(BytesIO(content), allow_pickle=False) as file:
             about = json.loads(file["about"].tobytes())
-            arrays = {name: file[name].astype(np.float64) for name in ARRAYS}
-    except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
+            arrays = {name: file[name].astype(np.float64, casting="same_kind") for name in ARRAYS}
+    except Exception as error:  # What is damaged can fail anywhere: in the archive, what is packed in it, or NumPy.
         raise WeightsError(f"{source} is no file of weights: `splay train` writes such files") from error
-    if about.get("version") != VERSION:
+    if isinstance(about, dict) and about.get("version") != VERSION:
         raise WeightsError(f"{source} is of version {about.get('version')} of weights: version {VERSION} is needed")
-    _check(about, arrays, source)
+    wrong = _wrong(about, arrays)
+    if wrong:
+        raise WeightsError(f"{source} is no file of weights: {wrong}")
     return Network(about, arrays)
 
 
-def _check(about: dict[str, Any], arrays: dict[str, Any], source: str) -> None:
-    """Refuse weights that do not fit together."""
+def _wrong(about: Any, arrays: dict[str, Any]) -> str:
+    """Return why there can be no network of what a file holds; nothing if there can."""
+    if not _tells_enough(about):
+        return "what it says of itself is missing or damaged"
+    if not _fits(about, arrays):
+        return "its parts do not fit together"
+    roles, numbers = TOLD[about["game"]]
+    if len(about["roles"]) != roles or about["numbers"] > numbers:
+        return f"it is for other positions than those of {about['game']}"
+    return "" if are_sound(arrays) else "its weights are no numbers, or far too large"
+
+
+def _tells_enough(about: Any) -> bool:
+    """Tell whether a file says of itself what is needed to use it."""
+    if not isinstance(about, dict):
+        return False
+    for key in ("roles", "cards"):
+        names = about.get(key)
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            return False
+    game = about.get("game")
+    return isinstance(game, str) and game in TOLD and type(about.get("numbers")) is int
+
+
+def _fits(about: dict[str, Any], arrays: dict[str, Any]) -> bool:
+    """Tell whether weights fit together, and to what is said of them."""
     vectors, first, second = arrays["vectors"], arrays["first"], arrays["second"]
-    fits = vectors.ndim == 3 and vectors.shape[:2] == (len(about["roles"]), len(about["cards"]))
+    fits = vectors.ndim == 3 and vectors.shape[:2] == (len(about["roles"]), len(set(about["cards"])))
+    fits = fits and len(about["cards"]) == vectors.shape[1]
     fits = fits and first.ndim == 2 and len(first) == about["numbers"] + vectors.shape[0] * vectors.shape[2]
     fits = fits and arrays["first_bias"].shape == first.shape[1:]
     fits = fits and second.ndim == 2 and second.shape[:1] == first.shape[1:]
     fits = fits and arrays["second_bias"].shape == arrays["last"].shape == second.shape[1:]
-    fits = fits and arrays["last_bias"].shape == () and arrays["direct"].shape == (about["numbers"],)
-    if not fits:
-        raise WeightsError(f"{source} is no file of weights: its parts do not fit together")
+    return bool(fits and arrays["last_bias"].shape == () and arrays["direct"].shape == (about["numbers"],))
+
+
+def are_sound(arrays: dict[str, Any]) -> bool:
+    """Tell whether weights are numbers that can be reckoned with."""
+    # Of what is no number nothing is true.
+    return all(bool((np.abs(array) <= LARGEST).all()) for array in arrays.values())
 
 
 def read(path: Path) -> Network:

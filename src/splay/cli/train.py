@@ -38,19 +38,19 @@ def train(
     whatever way, goes on from there when it is started again. It learns at a mix of tables unless an edition,
     expansions or a number of players say at which kind alone.
     """
-    from splay.train import Recipe, Training, alone_in
+    from splay.train import Recipe, Training, alone_in, check_start
 
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
             raise SetupError(f"there must be at least 1 {words}, not {number}")
-    for value, words in ((rate, "learning rate"), (passes, "number of passes")):
-        if not 0.0 < value < inf:
-            raise SetupError(f"the {words} must be above 0, not {value:g}")
+    _check_pace(rate, passes)
     if seed < 0:
         raise SetupError(f"the seed of a training cannot be below 0, as {seed} is")
     game_named(game or DEFAULT_GAME)
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
     recipe = Recipe(game or DEFAULT_GAME, seed, games, rate=rate, share=passes, only=only)
+    if start is not None:
+        check_start(folder, recipe, start)
     with alone_in(folder):
         training = Training(folder, recipe, processes, ray, start=start)
         try:
@@ -69,6 +69,15 @@ def train(
         finally:
             training.close()
     typer.echo(f"The weights are in {folder / 'weights.npz'}.")
+
+
+def _check_pace(rate: float, passes: float) -> None:
+    """Refuse to learn with steps or for a time that lead nowhere."""
+    for value, words in ((rate, "learning rate"), (passes, "number of passes")):
+        if not 0.0 < value < inf:
+            raise SetupError(f"the {words} must be above 0, not {value:g}")
+    if rate > 1.0:
+        raise SetupError(f"the learning rate can be 1 at most, not {rate:g}: 0.001 is the usual one")
 
 
 def _only(game: str, edition: str | None, expansions: list[str], players: int | None) -> "Seating | None":

@@ -13,7 +13,7 @@ training that is killed goes on from there, to the same weights.
 from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
 from splay.train.recipe import Recipe, Seating, tables_of
-from splay.train.training import Progress, Training, alone_in
+from splay.train.training import Progress, Training, alone_in, check_start
 
 __all__ = [
     "NAMES",
@@ -27,6 +27,7 @@ __all__ = [
     "alone_in",
     "begun_with",
     "card_names",
+    "check_start",
     "new_network",
     "play_some",
     "tables_of",

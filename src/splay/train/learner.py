@@ -104,6 +104,17 @@ class Batch:
         ends = np.concatenate([np.array(part.ends) + start for part, start in zip(parts, starts, strict=False)])
         return cls(numbers, cards, ends, np.array([value for part in parts for value in part.outcomes]))
 
+    def fits(self, learner: "Learner") -> bool:
+        """Tell whether a network can learn from this: every position has all its numbers, and cards that it knows."""
+        numbers, cards, ends, outcomes = self.numbers, self.cards, self.ends, self.outcomes
+        rows, most = len(numbers), learner.roles * learner.names
+        kinds = (numbers.dtype.kind, cards.dtype.kind, ends.dtype.kind, outcomes.dtype.kind)
+        fits = kinds == ("f", "i", "i", "f") and rows > 0
+        fits = fits and numbers.shape == (rows, learner.inputs) and np.isfinite(numbers).all()
+        fits = fits and cards.shape == (rows, MOST_CARDS) and cards.min() >= 0 and cards.max() <= most
+        fits = fits and ends.ndim == 1 and (np.diff(ends, prepend=0) > 0).all() and ends[-1] == rows
+        return bool(fits and outcomes.shape == ends.shape and outcomes.min() >= 0 and outcomes.max() <= 1)
+
     def targets(self, values: Any, trace: float) -> Any:
         """Return what each position should be worth by what the next ones are worth and by what came of the game."""
         targets = np.empty(len(values))
@@ -142,6 +153,14 @@ class Learner:
             state[f"first_moment_{name}"] = np.zeros_like(state[name])
             state[f"second_moment_{name}"] = np.zeros_like(state[name])
         return state
+
+    def can_have(self, state: dict[str, Any]) -> bool:
+        """Tell whether a state is one of this network after some steps."""
+        for name, own in self.state.items():
+            other = state[name]
+            if other.shape != own.shape or other.dtype.kind != own.dtype.kind or not np.isfinite(other).all():
+                return False
+        return bool(state["steps"] >= 0)
 
     def forward(self, numbers: Any, cards: Any) -> tuple[Any, Any, Any, Any]:
         """Return the inputs, both hidden layers and the odds of some rows."""

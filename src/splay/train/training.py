@@ -3,17 +3,16 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import IO, Any
-from zipfile import BadZipFile
+from typing import IO, Any, Self
 
 import numpy as np
 
-from splay.bots.network import ARRAYS, Network, WeightsError, dump, read
+from splay.bots.network import ARRAYS, Network, WeightsError, are_sound, dump, read
 from splay.cluster import Crew, crew_at
 from splay.curve import draw_curve
 from splay.journal import claim
@@ -35,6 +34,18 @@ class Progress:
     against: int
     won: float
 
+    @classmethod
+    def told(cls, line: str) -> Self:
+        """Return what a line of the curve tells of a step, or refuse one from which no curve can be drawn."""
+        progress = cls(**json.loads(line))
+        for name, value in vars(progress).items():
+            kinds = (int, float) if name in ("loss", "turns", "won") else (int,)
+            if type(value) not in kinds or not 0 <= value < 1e12:
+                raise ValueError(f"{name} is {value!r}")
+        if progress.batch == 0:
+            raise ValueError("batches are counted from 1")
+        return progress
+
     @property
     def share(self) -> float:
         """The share of games for two against greedy that were won, with all the noise of the training."""
@@ -54,6 +65,17 @@ def alone_in(folder: Path) -> Iterator[None]:
         yield
 
 
+def check_start(folder: Path, recipe: Recipe, start: Path) -> None:
+    """Refuse weights that a new training cannot begin with, before there is a folder for it."""
+    try:
+        goes_on = (folder / "weights.npz").exists()
+    except OSError:
+        # What is wrong with the folder is said when it is used.
+        return
+    if not goes_on:
+        begun_with(recipe, read(start))
+
+
 class Training:
     """A training in a folder: what has been learned so far, the batches that are kept, and the curve."""
 
@@ -69,38 +91,53 @@ class Training:
         """Where games are played: on processes of this machine, or on a Ray cluster (`splay.cluster`)."""
         self.batch = 0
         self.kept: list[Batch] = []
-        folder.mkdir(parents=True, exist_ok=True)
         if (folder / "weights.npz").exists():
             self._resume()
         else:
             self.network = new_network(self.recipe) if start is None else begun_with(self.recipe, read(start))
             self.learner = Learner(self.recipe, self.network.arrays)
+            folder.mkdir(parents=True, exist_ok=True)
             self._save()
 
     def _resume(self) -> None:
         """Go on from the last whole step."""
         self.network = read(self.folder / "weights.npz")
-        if not self.recipe.start:
-            # What it began with need not be said again.
-            self.recipe = replace(self.recipe, start=self.network.about["recipe"].get("start", ""))
-        if self.network.about["recipe"] != json.loads(json.dumps(self.recipe.to_json())):
-            raise WeightsError(f"{self.folder} holds a training by another recipe: give another folder")
+        self._check()
         self.batch = self.network.about["batches"]
         self.curve()
         fresh = Learner(self.recipe, self.network.arrays)
-        state = self._arrays(f"state-{self.batch}.npz", list(fresh.state))
+        state = self._arrays(f"state-{self.batch}.npz", list(fresh.state), fresh.can_have)
         self.learner = Learner(self.recipe, self.network.arrays, state)
         for number in range(max(0, self.batch - self.recipe.kept), self.batch):
-            kept = self._arrays(f"batch-{number}.npz", ["numbers", "cards", "ends", "outcomes"])
+            keys = ["numbers", "cards", "ends", "outcomes"]
+            kept = self._arrays(f"batch-{number}.npz", keys, lambda arrays: Batch(**arrays).fits(fresh))
             self.kept.append(Batch(**kept))
 
-    def _arrays(self, name: str, keys: list[str]) -> dict[str, Any]:
-        """Return what was written to one of the folder's files."""
+    def _check(self) -> None:
+        """Refuse to go on with weights that this training cannot have led to."""
+        path, about = self.folder / "weights.npz", self.network.about
+        told, batches = about.get("recipe"), about.get("batches")
+        if not isinstance(told, dict) or type(batches) is not int or batches < 0:
+            raise WeightsError(f"{path} does not say by which recipe it was trained: give another folder")
+        if not self.recipe.start:
+            # What it began with need not be said again.
+            self.recipe = replace(self.recipe, start=told.get("start", ""))
+        if told != json.loads(json.dumps(self.recipe.to_json())):
+            raise WeightsError(f"{self.folder} holds a training by another recipe: give another folder")
+        fresh = new_network(self.recipe).arrays
+        if any(self.network.arrays[name].shape != fresh[name].shape for name in ARRAYS):
+            raise WeightsError(f"{path} was trained when there were other cards or numbers: begin in another folder")
+
+    def _arrays(self, name: str, keys: list[str], fit: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Return what was written to one of the folder's files, if it fits."""
         path = self.folder / name
         try:
-            with np.load(path) as content:
-                return {key: content[key] for key in keys}
-        except (OSError, ValueError, KeyError, BadZipFile, EOFError) as error:
+            with path.open("rb") as file, np.load(file) as content:
+                arrays = {key: content[key] for key in keys}
+            if not fit(arrays):
+                raise ValueError("of another form")
+            return arrays
+        except Exception as error:  # What is damaged can fail anywhere, as in `splay.bots.network.load`.
             raise WeightsError(
                 f"{path} is missing or damaged, and the training cannot go on without it: begin in another, "
                 f"with --from {self.folder / 'weights.npz'} from what is learned already"
@@ -113,10 +150,10 @@ class Training:
         self.kept = [*self.kept, batch][-self.recipe.kept :]
         with np.errstate(over="ignore", invalid="ignore"):
             loss = self._learn()
-        if not all(np.isfinite(part).all() for part in (loss, *self.learner.mean.values())):
+        if not np.isfinite(loss) or not are_sound(self.learner.mean):
             raise WeightsError(
-                f"batch {self.batch + 1} has led to weights that are no numbers, and is not kept: begin in another "
-                "folder, with a lower --rate"
+                f"batch {self.batch + 1} has led to weights that are no numbers, or far too large, and is not kept: "
+                "begin in another folder, with a lower --rate"
             )
         content = {"numbers": batch.numbers, "cards": batch.cards, "ends": batch.ends, "outcomes": batch.outcomes}
         _write(self.folder / f"batch-{self.batch}.npz", content)
@@ -187,10 +224,10 @@ class Training:
         """Return what each step so far has come to."""
         path = self.folder / "curve.jsonl"
         try:
-            return [asdict(Progress(**json.loads(line))) for line in path.read_text().splitlines()]
+            return [asdict(Progress.told(line)) for line in path.read_text().splitlines()]
         except FileNotFoundError:
             return []
-        except (OSError, ValueError, TypeError) as error:
+        except (OSError, ValueError, TypeError, RecursionError) as error:
             raise WeightsError(
                 f"{path} is damaged: without it the training goes on, and its curve begins anew"
             ) from error
