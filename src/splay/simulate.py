@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from splay.bots import make_bot
+from splay.bots.names import kind_called
 from splay.cluster import crew_at
 from splay.games import DEFAULT_GAME, game_named, setup_of, team_letters
 from splay.kernel.agent import Agent, Table
@@ -267,7 +268,7 @@ def make_entry(name: str, seed: int, game: str) -> Agent:
 def weights_given(name: str) -> Path | None:
     """Return the file of weights that a bot is given by its name, if it is."""
     bare, _, path = name.partition(":")
-    return Path(path) if bare in ("learned", "search") and path.endswith(".npz") else None
+    return Path(path) if kind_called(bare) in ("learned", "search") and path.endswith(".npz") else None
 
 
 @cache

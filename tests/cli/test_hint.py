@@ -1,6 +1,7 @@
 """`splay hint`, and the key for it at the table in the terminal."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,15 @@ def test_it_can_be_asked_anywhere_in_a_record_and_for_some_time(tmp_path: Path) 
         json.loads(splay("hint", file, "--to", to, "--seconds", "0.05", "--json").out)["name"] for to in ("0", "1")
     ]
     assert names == ["ann", "bob"]
+
+
+def test_of_time_and_lines_it_is_whichever_is_used_up_first(tmp_path: Path) -> None:
+    file = saved(new_match(["ann", "bob"], "4e", 4), tmp_path)
+    few = splay("hint", file, "--iterations", "3", "--json").out
+    assert splay("hint", file, "--iterations", "3", "--seconds", "2", "--json").out == few
+    begun = time.perf_counter()
+    assert splay("hint", file, "--iterations", "1000000", "--seconds", "0.05", "--json").code == 0
+    assert time.perf_counter() - begun < 30
 
 
 def test_mistakes_are_told(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from splay import simulate
 from splay.bots import BOTS, is_bot
 from splay.bots.learned import LearnedBot
 from splay.bots.network import dump
+from splay.bots.random import RandomBot
 from splay.bots.search import SearchBot
 from splay.kernel.agent import Agent, Seat
 from splay.kernel.decision import Decision
@@ -388,12 +389,19 @@ def test_learned_and_search_play_with_weights_of_ones_own(tmp_path: Path) -> Non
     network = new_network(Recipe(hidden=(8, 4), vector=2))
     path = tmp_path / "weights.npz"
     path.write_bytes(dump(network))
-    for name in ("learned", "search"):
+    for name, kind in {"learned": "learned", "search": "search", "Abacus": "learned", "Quadrant": "search"}.items():
         bot = make_entry(f"{name}:{path}", 1, "innovation")
         assert isinstance(bot, LearnedBot | SearchBot)
-        assert bot.name == name
+        assert bot.name == kind
         assert bot.network is not None
         assert bot.network.about["recipe"]["hidden"] == [8, 4]
     with pytest.raises(SetupError, match="has learned innovation, and intrapreneurs is played"):
         Plan(["random", f"learned:{path}"], game="intrapreneurs")
     assert not is_bot(f"learned:{path}"), "nobody names files of a server"
+
+
+def test_names_are_printed_as_they_are_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("x[/b]", "[run]"):
+        monkeypatch.setitem(BOTS, name, RandomBot)
+    told = splay("simulate", "--seats", "x[/b],[run],[run]", "--games", "1").told
+    assert "1:x[/b]" in told and "2:[run]" in told and "every [run]" in told

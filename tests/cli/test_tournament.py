@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from command import splay
-from splay.bots import BOTS
+from splay.bots import BOTS, SET, make_bot
 from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
 from splay.bots.value import network_for
@@ -165,6 +165,16 @@ def test_larger_tables_show_each_bots_points_and_par() -> None:
     assert "random, other, other random" in told and "33%" in told
 
 
+@pytest.mark.parametrize("players", ["2", "3"])
+def test_names_are_printed_as_they_are_given(players: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("x[/b]", "[run]"):
+        monkeypatch.setitem(BOTS, name, Last)
+    arguments = ("--bots", "[run],x[/b]", "--games", "6", "--until", "49,98", "--players", players)
+    told = splay("tournament", *arguments).told
+    assert "x[/b] " in told and "[run] " in told
+    assert "x[/b]: [run] is nearer to 49 % of the points" in told
+
+
 # The same games again
 
 
@@ -299,6 +309,8 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
         (["--bots", "random,random"], "random is named twice"),
         (["--bots", "random,greedy:2,Rivet:2"], "greedy:2 and Rivet:2 are the same bot"),
         (["--bots", "random,Duckling,duckling"], "Duckling and duckling are the same bot"),
+        (["--bots", "learned:12,learned"], "learned:12 and learned are the same bot"),
+        (["--bots", "random,Rivet,greedy:4"], "Rivet and greedy:4 are the same bot"),
         (["--bots", "random,search:2m"], "such as search:8, or a time, such as search:2s"),
         (["--bots", "random,random:3"], "the random bot cannot be set: leave out the :3"),
         (["--bots", "random,sphinx:3"], "the sphinx cannot be set: leave out the :3"),
@@ -398,15 +410,28 @@ def test_another_seed_is_another_tournament(tmp_path: Path) -> None:
 
 
 WHOLE = {"table": 0, "number": 0, "ending": "score", "winners": [0], "turns": 9, "decisions": 9}
+WRONG: list[dict[str, object]] = [
+    {"table": 1},
+    {"table": False},
+    {"number": -1},
+    {"number": "x"},
+    {"turns": None},
+    {"turns": True},
+    {"winners": [2]},
+    {"winners": 0},
+    {"winners": [True]},
+    {"winners": [0, 0]},
+    {"winners": []},
+    {"ending": [1]},
+    {"ending": 1},
+    {"ending": None},
+]
 
 
 @pytest.mark.parametrize(
     "damage",
     ["{", '{"table": 0}', "[]", "", pytest.param("[" * 100_000, id="deep")]
-    + [
-        json.dumps(WHOLE | wrong)
-        for wrong in ({"table": 1}, {"number": -1}, {"number": "x"}, {"winners": [2]}, {"winners": 0}, {"turns": None})
-    ],
+    + [json.dumps(WHOLE | wrong) for wrong in WRONG],
 )
 def test_a_damaged_line_is_told(tmp_path: Path, damage: str) -> None:
     file = tmp_path / "games.jsonl"
@@ -414,6 +439,14 @@ def test_a_damaged_line_is_told(tmp_path: Path, damage: str) -> None:
     results(*arguments)
     file.write_text(file.read_text().splitlines()[0] + f"\n{damage}\n")
     assert "line 2 is damaged: take it out" in splay("tournament", *arguments).err
+
+
+def test_a_bot_has_the_usual_setting_that_makes_no_difference() -> None:
+    assert set(planning.USUAL) == set(SET)
+    for name, setting in planning.USUAL.items():
+        plain, given = (make_bot(one, 1) for one in (name, f"{name}:{setting}"))
+        for attribute in ("_worlds", "_iterations"):
+            assert getattr(plain, attribute, None) == getattr(given, attribute, None)
 
 
 def test_a_place_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:

@@ -47,10 +47,14 @@ BOUNDED: Final[dict[str, Callable[[int, float | None], Agent]]] = {
 }
 """Those of them that can be told how long to think at most."""
 
-SET: Final[dict[str, Callable[[int, int], Agent]]] = {"greedy": GreedyBot, "learned": _learned, "search": _search}
+SET: Final[dict[str, Callable[[int, int, float | None], Agent]]] = {
+    "greedy": lambda seed, worlds, seconds: GreedyBot(seed, worlds),
+    "learned": _learned,
+    "search": _search,
+}
 """The bots that can be set, such as greedy:8: on how many worlds they try options, or how many lines they look at."""
 
-_SECONDS: Final = re.compile(r"(\d{1,4}(\.\d{1,3})?)s")
+_SECONDS: Final = re.compile(r"((0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?)s")
 
 
 def bot_names() -> list[str]:
@@ -102,19 +106,21 @@ def _maker(name: str, seconds: float | None) -> Callable[[int], Agent]:
     if bare not in BOTS:
         raise NotFound(f"there is no bot {name!r}: the bots are {', '.join(bot_names())}")
     if colon:
-        return _set(bare, setting)
+        return _set(bare, setting, seconds)
     return BOTS[bare] if bare not in BOUNDED else lambda seed: BOUNDED[bare](seed, seconds)
 
 
-def _set(name: str, setting: str) -> Callable[[int], Agent]:
-    """Return what makes a bot with a setting."""
+def _set(name: str, setting: str, seconds: float | None) -> Callable[[int], Agent]:
+    """Return what makes a bot with a setting, which thinks no longer than so many seconds if they are given."""
     if name not in SET:
         raise NotFound(f"the {name} bot cannot be set: leave out the :{setting}")
     if name == "search" and (time := _SECONDS.fullmatch(setting)) and float(time[1]) > 0:
-        return lambda seed: _search(seed, seconds=float(time[1]))
-    if not (setting.isascii() and setting.isdigit() and 0 < int(setting[:9]) <= 1_000_000):
+        chosen = float(time[1])
+        return lambda seed: _search(seed, seconds=chosen if seconds is None else min(chosen, seconds))
+    is_number = setting.isascii() and setting.isdigit() and not setting.startswith("0")
+    if not (is_number and int(setting[:9]) <= 1_000_000):
         time_too = ", or a time, such as search:2s" if name == "search" else ""
         raise NotFound(
             f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8{time_too}"
         )
-    return lambda seed: SET[name](seed, int(setting))
+    return lambda seed: SET[name](seed, int(setting), seconds)

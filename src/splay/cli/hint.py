@@ -21,10 +21,18 @@ ITERATIONS = 1_000
 def hint(
     file: Annotated[Path, typer.Argument(help="The record of a match.", metavar="FILE")],
     to: Annotated[int | None, typer.Option(help="Ask after so many answers, not at the end of the record.")] = None,
-    iterations: Annotated[int, typer.Option(min=1, help="How many lines to look at.")] = ITERATIONS,
+    iterations: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many lines to look at.", show_default=f"{ITERATIONS}, or what --seconds allow"),
+    ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, max=3600, help="Look at as many lines as there is time for.", show_default=False),
+        typer.Option(
+            min=0.01,
+            max=3600,
+            help="Look at as many lines as there is time for, and at no more than --iterations if both are given.",
+            show_default=False,
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hint for the same iterations.")] = 0,
     words: WordsOption = ASMADI.key,
@@ -38,7 +46,9 @@ def hint(
     decision = match.decision
     if decision is None:
         raise SplayError(f"{file}: the game is over, and there is nothing to decide: choose an earlier place by --to")
-    found = advise(match, seed, None if seconds is not None else iterations, seconds)
+    if iterations is None and seconds is None:
+        iterations = ITERATIONS
+    found = advise(match, seed, iterations, seconds)
     face, name = face_of(match.setup, words), match.names[decision.seat]
     if as_json:
         options = [

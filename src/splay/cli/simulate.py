@@ -7,6 +7,7 @@ import typer
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from splay.cli.agreed import (
     FLAG,
@@ -116,7 +117,8 @@ def _add_shares(table: Table, report: Report, rows: Iterable[tuple[str, int]]) -
     """Add a section of rows, each with its share of all finished games."""
     for who, wins in rows:
         low, high = wilson(wins, report.finished)
-        table.add_row(who, str(wins), f"{wins / report.finished:.1%}", f"{low:.1%} to {high:.1%}")
+        # A bot's name can be a path, and what stands in its brackets is no style.
+        table.add_row(Text(who), str(wins), f"{wins / report.finished:.1%}", f"{low:.1%} to {high:.1%}")
     table.add_section()
 
 

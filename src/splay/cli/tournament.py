@@ -8,6 +8,7 @@ import typer
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from splay.cli.agreed import EditionOption, GameOption, JsonOption, WithOption, expansions_named
 from splay.cli.playing import JobsOption, RayOption, SeedOption, bar_of, tell
@@ -83,19 +84,21 @@ def _print(report: Report) -> None:
         console.print(_cross_table(report) if report.tournament.players == 2 else _tables(report))
         console.print(_ratings(report))
     for line in _remarks(report):
-        console.print(line, highlight=False)
+        console.print(Text(line))
 
 
+# A bot's name can be a path, and what stands in its brackets is no style: names are printed as they were given.
 def _cross_table(report: Report) -> Table:
     """Return who takes how much of the points from whom."""
     bots = list(report.ratings())
     table = Table(box=box.SIMPLE_HEAD, title="Points of the row's bot against the column's, %", title_justify="left")
     table.add_column("")
     for bot in bots:
-        table.add_column(bot, justify="right")
+        table.add_column(Text(bot), justify="right")
     met = {frozenset(tally.bots): tally for tally in report.tallies}
     for bot in bots:
-        table.add_row(bot, *("" if bot == other else _share(met[frozenset((bot, other))], bot) for other in bots))
+        shares = ("" if bot == other else _share(met[frozenset((bot, other))], bot) for other in bots)
+        table.add_row(Text(bot), *shares)
     return table
 
 
@@ -110,7 +113,7 @@ def _tables(report: Report) -> Table:
         for bot in tally.bots:
             first = ", ".join(tally.seats) if bot == tally.bots[0] else ""
             par = tally.seats.count(bot) / len(tally.seats)
-            table.add_row(first, bot, _share(tally, bot), f"{par:.0%}")
+            table.add_row(Text(first), Text(bot), _share(tally, bot), f"{par:.0%}")
         table.add_section()
     return table
 
@@ -132,7 +135,7 @@ def _ratings(report: Report) -> Table:
         low, high = wilson(points, games)
         skill = f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}"
         share = f"{points / games:.1%}" if games else ""
-        table.add_row(bot, skill, f"{points:g} of {games}", share, f"{low:.1%} to {high:.1%}")
+        table.add_row(Text(bot), skill, f"{points:g} of {games}", share, f"{low:.1%} to {high:.1%}")
     return table
 
 

@@ -1,7 +1,8 @@
 """Who answers: an agent is handed a decision and its seat, never the game."""
 
 from contextlib import suppress
-from typing import ClassVar, Final
+from types import MethodDescriptorType
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -383,13 +384,22 @@ class Table(Decider):
         self.seats = [Seat(self.moment, index) for index in range(len(agents))]
         self.decisions = 0
         self.keeps = any(agent.searches for agent in agents)
+        self.doubts = False
+        """Whether anyone could answer with something that is no whole number; known when it is played."""
         if self.keeps:
             game.remember()
         game.decider = self
 
     def decide(self, decision: Decision) -> int:
         seat = decision.seat
-        index = self.agents[seat].decide(decision, self.seats[seat])
+        if self.doubts:
+            # A bot in plain Python can return anything. Asked as an Agent, the compiled engine would take its True for
+            # 1 and fail on None. Bots that are compiled return whole numbers, and asking them as Agents is faster.
+            bot: Any = self.agents[seat]
+            answer: object = bot.decide(decision, self.seats[seat])
+            index = answer if type(answer) is int else check(decision, answer)
+        else:
+            index = self.agents[seat].decide(decision, self.seats[seat])
         if not 0 <= index < len(decision.values):
             check(decision, index)
         self.decisions += 1
@@ -401,8 +411,17 @@ class Table(Decider):
         """Play until the game has a result, or until it has gone on for longer than any sensible game."""
         moment = self.moment
         game = moment.now
+        self._look_around(len(game.names))
         while game.result is None and game.turns() <= max_turns:
             if self.keeps:
                 moment.kept = game.copy()
                 moment.given = []
             game.advance()
+
+    def _look_around(self, seats: int) -> None:
+        """See who sits here before the game begins: as many as there are seats."""
+        count = len(self.agents)
+        if count != seats:
+            raise SplayError(f"the game has {seats} seats, and the table {count} agents: give one agent for each seat")
+        ways = [getattr(type(agent), "decide", None) for agent in self.agents]
+        self.doubts = not all(isinstance(way, MethodDescriptorType) for way in ways)  # which a compiled method is

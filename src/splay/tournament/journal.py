@@ -24,8 +24,18 @@ class Journal(Lines):
         which = Which(line["table"], line["number"])
         outcome = Outcome(line["ending"], tuple(line["winners"]), line["turns"], line["decisions"])
         numbers = [*which, *outcome.winners, outcome.turns, outcome.decisions]
-        if not all(isinstance(number, int) and number >= 0 for number in numbers):
+        # Not isinstance: that takes true for a number.
+        if not all(type(number) is int and number >= 0 for number in numbers):
             raise ValueError("not a count")
+        _check_ending(outcome)
         if which.table >= len(self._tournament.tables) or max(outcome.winners, default=0) >= self._tournament.players:
             raise ValueError("no such table or seat")
         self.played[which] = outcome
+
+
+def _check_ending(outcome: Outcome) -> None:
+    """Refuse what no game comes to: it has an ending and winners, each once, or neither."""
+    if outcome.ending is not None and not isinstance(outcome.ending, str):
+        raise ValueError("not an ending")
+    if (outcome.ending is None) != (not outcome.winners) or len(set(outcome.winners)) < len(outcome.winners):
+        raise ValueError("no such winners")

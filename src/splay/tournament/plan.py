@@ -19,6 +19,10 @@ MOST_TURNS: Final = 300
 """A game that takes longer than this has no result: it counts as one that all its players share."""
 
 
+USUAL: Final = {"greedy": "4", "learned": "12", "search": "300"}
+"""The settings that make no difference: those that a bot has unless it is set."""
+
+
 class Which(NamedTuple):
     """One of the games: at which table, and the how manieth there, both from 0."""
 
@@ -71,8 +75,7 @@ class Tournament:
         named: dict[str, str] = {}
         for name in self.bots:
             make_entry(name, 0, self.game)
-            bare, colon, setting = name.partition(":")
-            other = named.setdefault((kind_called(bare) or bare) + colon + setting, name)
+            other = named.setdefault(_plain(name), name)
             if other != name:
                 raise SetupError(f"{other} and {name} are the same bot, which need not play against itself")
             if self.bots.count(name) > 1:
@@ -122,6 +125,13 @@ class Tournament:
             "most_turns": MOST_TURNS,
             **({"weights": weights} if weights else {}),
         }
+
+
+def _plain(name: str) -> str:
+    """Return the one name for all that stand for the same bot: its kind, and its setting if it is no usual one."""
+    bare, colon, setting = name.partition(":")
+    kind = kind_called(bare) or bare
+    return kind if setting and setting == USUAL.get(kind) else kind + colon + setting
 
 
 @cache
