@@ -355,8 +355,9 @@ class SearchBot(Agent):
         self._rng = Rng(seed)
         if iterations is None:
             iterations = ITERATIONS if seconds is None else ENDLESS
-        if iterations < 1 or (seconds is not None and not seconds > 0.0):
-            raise ValueError("a search needs at least 1 iteration, or more than 0 seconds, to look at anything")
+        # However short the time, one line is looked at.
+        if iterations < 1 or (seconds is not None and not seconds >= 0.0):
+            raise ValueError("a search needs at least 1 iteration, and a time that is no less than 0 seconds")
         self._iterations = iterations
         self._seconds = seconds
         self._deepest = DEEPEST
