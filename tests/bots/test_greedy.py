@@ -1,5 +1,6 @@
 """The greedy bot: stronger than chance, and blind to what its seat cannot see."""
 
+import gc
 from functools import partial
 
 import pytest
@@ -13,6 +14,7 @@ from splay.bots.greedy import GreedyBot
 from splay.bots.judge import judge
 from splay.games import setup_of
 from splay.innovation import INNOVATION, new_match
+from splay.innovation.game import Game
 from splay.innovation.start import begin
 from splay.kernel.agent import Table as Straight
 from splay.kernel.errors import NotFound
@@ -113,3 +115,18 @@ def test_icons_that_karmas_add_are_worth_something() -> None:
     smith = figures(player("ann", ["Adam Smith"]), player("bob", ["Oars"])).boundary
     other = figures(player("ann", ["Classification"]), player("bob", ["Oars"])).boundary
     assert judge(smith, 0) > judge(other, 0)
+
+
+def test_a_table_at_which_somebody_searches_leaves_no_positions_behind() -> None:
+    game = begin(setup_of("innovation", ["ann", "bob"], 3, "4e"))
+    table = Straight(game, [GreedyBot(seat, worlds=1) for seat in range(2)])
+    gc.collect()
+    gc.disable()
+    try:
+        before = sum(isinstance(thing, Game) for thing in gc.get_objects())
+        table.play(max_turns=6)
+        after = sum(isinstance(thing, Game) for thing in gc.get_objects())
+    finally:
+        gc.enable()
+    # Nothing but where the last action began.
+    assert after == before + 1

@@ -139,6 +139,8 @@ def _hidden_twice(game: "Game", now: "Game", seat: int) -> list[bool]:
     hidden = [False] * len(game.where)
     for card in unknown_cards(game, seat):
         hidden[card.index] = True
+    if now is game:
+        return hidden
     both = [False] * len(hidden)
     for card in unknown_cards(now, seat):
         both[card.index] = hidden[card.index]

@@ -278,10 +278,12 @@ class Worlds:
         self._is_told = seat in (decision.seat, ALL_SEEING)
         """Whether the seat knows what is asked; else it knows who is asked, and no more."""
         self._since = moment.since
-        self._deal = moment.boundary.deal(seat, moment.now)
+        boundary = moment.boundary
+        # Where nothing has been answered since, the game is still as it was.
+        self._deal = boundary.deal(seat, moment.now if self._since else boundary)
         # Where nothing has been answered since, there is nothing to compare.
         self._sight = moment.now.sight(seat) if self._since else None
-        self._seen = self._look_back(moment.boundary) if self._since and seat != ALL_SEEING else {}
+        self._seen = self._look_back(boundary) if self._since and seat != ALL_SEEING else {}
         """What the seat saw of each answer that another gave, by its place."""
         self._refuted = 0
         """How many answers were given in vain."""
@@ -374,6 +376,13 @@ class TableMoment(Moment):
     def since(self) -> list[int]:
         return self.given[:]
 
+    def keep(self) -> None:
+        """Keep the position between actions as it is now, in place of the one before."""
+        if self.kept is not None:
+            self.kept.release()
+        self.kept = self.now.copy()
+        self.given = []
+
 
 class Table(Decider):
     """Plays a game straight through, asking each seat's agent as the rules go along."""
@@ -414,8 +423,7 @@ class Table(Decider):
         self._look_around(len(game.names))
         while game.result is None and game.turns() <= max_turns:
             if self.keeps:
-                moment.kept = game.copy()
-                moment.given = []
+                moment.keep()
             game.advance()
 
     def _look_around(self, seats: int) -> None:
