@@ -15,7 +15,9 @@ install_package() {
     local as_root=()
     [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
     command -v apt-get >/dev/null || return 1
-    "${as_root[@]}" apt-get update -qq && "${as_root[@]}" apt-get install -y -qq chromium
+    # What it recommends beyond these is for a desktop: printers, notifications.
+    "${as_root[@]}" apt-get update -qq && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends chromium chromium-sandbox fonts-liberation >/dev/null
 }
 
 from_playwright() {

@@ -304,6 +304,7 @@ def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_
         (["--rate", "0"], "the learning rate must be above 0, not 0"),
         (["--rate", "1e30"], "the learning rate can be 1 at most, not 1e+30: 0.001 is the usual one"),
         (["--passes", "-1"], "the number of passes must be above 0, not -1"),
+        (["--passes", "1e30"], "the number of passes can be 1,000 at most, not 1e+30: 1 is the usual one"),
         (["--seed", "-1"], "the seed of a training cannot be below 0, as -1 is"),
         (["--game", "chess"], "there is no game 'chess'"),
         (["--players", "5"], "it is learned at tables for 2 to 4, not 5"),

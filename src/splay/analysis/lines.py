@@ -97,7 +97,6 @@ class Lines:
         self._seat = seat
         self._supply = Supply(seat.worlds(decision), rng)
         self._is_thorough = False
-        self._lines = budget
         self._budget = Budget(budget, seconds)
         self._rng = rng
         self._tree: Tree | None = None
@@ -111,7 +110,7 @@ class Lines:
         race = Race(self._decision)
         labels = [value.label for value in self._decision.values]
         stays = labels.index(labels[kept]) if kept is not None else None
-        if stays is not None and len(race.running) > self._lines:
+        if stays is not None and len(race.running) > self._budget.iterations:
             # There is not a line for each option, but this one is looked at.
             race.running.remove(stays)
             race.running.insert(0, stays)

@@ -267,7 +267,7 @@ class Budget:
     """How much a search may do: so many lines, so many seconds, or whichever is used up first."""
 
     def __init__(self, iterations: int, seconds: float | None) -> None:
-        self._iterations = iterations
+        self.iterations = iterations
         self._seconds = seconds
         self._begun = time.perf_counter()
         self.done = 0
@@ -276,7 +276,7 @@ class Budget:
         """Return how much is used up: 0 at the beginning, 1 at the end. The first line is always played."""
         if not self.done:
             return 0.0
-        used = self.done / self._iterations
+        used = self.done / self.iterations
         if self._seconds is not None:
             passed = time.perf_counter() - self._begun
             used = max(used, passed / self._seconds if passed < self._seconds else 1.0)

@@ -76,8 +76,9 @@ def _check_pace(rate: float, passes: float) -> None:
     for value, words in ((rate, "learning rate"), (passes, "number of passes")):
         if not 0.0 < value < inf:
             raise SetupError(f"the {words} must be above 0, not {value:g}")
-    if rate > 1.0:
-        raise SetupError(f"the learning rate can be 1 at most, not {rate:g}: 0.001 is the usual one")
+    for value, most, usual, words in ((rate, 1, "0.001", "learning rate"), (passes, 1_000, "1", "number of passes")):
+        if value > most:
+            raise SetupError(f"the {words} can be {most:,} at most, not {value:g}: {usual} is the usual one")
 
 
 def _only(game: str, edition: str | None, expansions: list[str], players: int | None) -> "Seating | None":
