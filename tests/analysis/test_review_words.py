@@ -44,6 +44,19 @@ def test_what_everybody_has_more_or_fewer_is_told_of_each_once() -> None:
     )
 
 
+def test_little_is_told_where_nothing_else_tells_two_options_apart() -> None:
+    best, chosen = choice("Draw", 0.6, points=[2.6, 0.0]), choice("Meld Oars", 0.5, points=[2.0, 0.0])
+    told = why_words(best, chosen, [YOU, "bob"], [0])
+    assert told == "A few actions later you have 0.6 points more on average."
+
+
+def test_what_the_better_option_leads_to_is_told_where_others_act_next() -> None:
+    best = choice("Draw", 0.6, leads="then bob: Meld Oars", points=[3.0, 0.0])
+    chosen = choice("Dogma Pottery", 0.5, leads="then bob: Draw")
+    told = why_words(best, chosen, [YOU, "bob"], [0])
+    assert told.endswith("Draw leads to: bob: Meld Oars. Dogma Pottery leads to: bob: Draw.")
+
+
 def test_a_better_option_that_no_number_tells_apart_is_still_explained() -> None:
     assert why_words(choice("Draw", 0.6), choice("Meld Oars", 0.5), [YOU, "bob"], [0]) == ABOUT_EVEN
 

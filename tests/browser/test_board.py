@@ -125,6 +125,7 @@ def test_a_link_carries_the_position_and_texts_can_be_copied_and_pasted(arrive: 
     ("text", "words"),
     [
         ("{", "this is not JSON"),
+        ('[Event "?"]\n1. e4 e5', "this is neither a position nor a record"),
         ('{"players": [{"name": "ann", "hand": ["Archry"]}, {"name": "bob"}]}', "did you mean Archery?"),
         ("splay record 1\ngame: innovation\n", "the record is cut short"),
         ("{" + " " * 60_000, "That is too much: at most 48 KiB can be sent at once."),
@@ -178,6 +179,26 @@ def test_a_later_moment_is_there_at_once_and_only_a_step_on_is_told(arrive: Arri
     expect(telling).to_have_count(0)
     ann.page.locator("body").press("End")
     expect(ann.see("board-result")).to_be_visible()
+
+
+def test_the_lines_of_a_match_are_still_there_when_the_page_is_loaded_again_in_another_one(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    table = finished_match(ann, "innovation", "4e", 12)
+    without_evaluation(ann.page)
+    replayed = ann.api("GET", f"/api/tables/{table}/replay?at=10")
+    ann.open(f"/board?table={table}&at=10")
+    expect(ann.see("twig")).to_have_count(replayed["length"] + 1)
+    played = ann.see("twig").nth(11).inner_text()
+    labels = [option["label"] for option in replayed["decision"]["options"]]
+    other = next(label for label in labels if label not in played)
+    tries(ann, other)
+    expect(ann.see("variation")).to_have_count(1)
+    expect(ann.see("twig")).to_have_count(replayed["length"] + 2)
+    expect(ann.page).to_have_url(re.compile("/board#p="))
+    ann.page.reload()
+    expect(ann.see("variation")).to_have_count(1)
+    expect(ann.see("twig")).to_have_count(replayed["length"] + 2)
+    expect(ann.page.locator('[data-testid="twig"][aria-current="true"]')).to_contain_text(other)
 
 
 def seats(person: Person) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import Arrive
+from browser.finished import finished_match
 from browser.people import Person
 from splay.innovation.position import load
 from splay.kernel.errors import PositionError
@@ -223,6 +224,44 @@ def test_a_layout_is_still_there_after_the_board_and_when_the_page_is_loaded_aga
     ann.page.reload()
     expect(ann.see("place-hand-1")).to_contain_text("Oars")
     expect(ann.see("lab-pile-0-red")).to_contain_text("Archery")
+
+
+def test_what_is_forgotten_of_a_position_from_the_board_is_said_and_the_rest_can_be_played_on(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.page.route("**/api/analysis*", lambda route: route.abort())
+    asked = {
+        "players": [
+            {"name": "Ann", "board": {"red": ["Archery"]}, "hand": ["Tools"]},
+            {"name": "Bob", "hand": ["Oars", "Clothing"]},
+        ],
+        "decks": {"1": ["Writing", "Sailing"]},
+        "turn": {"player": "Ann", "actions": 1},
+    }
+    told = ann.api("POST", "/api/board", {"position": asked})
+    archery = next(
+        number for number, option in enumerate(told["decision"]["options"]) if option["label"] == "Dogma Archery"
+    )
+    told = ann.api("POST", "/api/board", {"position": asked, "answers": [archery]})
+    ann.open("/board")
+    ann.see("paste").fill(json.dumps(told["position"]))
+    ann.see("open-pasted").click()
+    expect(ann.see("decision")).to_contain_text("Bob")
+    ann.see("to-lab").click()
+    expect(ann.see("lab-note")).to_contain_text("the question that was open here is forgotten")
+    expect(ann.see("to-board")).to_be_enabled()
+    ann.see("to-board").click()
+    expect(ann.see("decision")).to_contain_text("Ann")
+
+
+def test_after_a_concession_the_cards_are_laid_out_and_played_on(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.page.route("**/api/analysis*", lambda route: route.abort())
+    table = finished_match(ann, "intrapreneurs", "standard", 12)
+    ann.open(f"/board?table={table}&at=9999")
+    expect(ann.see("board-result")).to_be_visible()
+    ann.see("to-lab").click()
+    expect(ann.see("lab-note")).to_contain_text("This game was over")
+    expect(ann.see("to-board")).to_be_enabled()
 
 
 def test_of_a_record_the_last_position_is_laid_out(arrive: Arrive) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from splay.innovation.facts import UNSPLAYED
 from splay.intrapreneurs.facts import PAUSED
 
 Measure = Callable[[Any], list[int]]
@@ -21,7 +22,11 @@ REASONS: Final[dict[str, dict[str, Measure]]] = {
     "innovation": {
         **MEASURES["innovation"],
         "icons": lambda game: [sum(player.icon_counts()) for player in game.players],
+        "splayed colours": lambda game: [
+            sum(pile.splay != UNSPLAYED for pile in player.piles) for player in game.players
+        ],
         "cards in hand": lambda game: [len(player.hand) for player in game.players],
+        "cards on the board": lambda game: [sum(len(pile.cards) for pile in player.piles) for player in game.players],
     },
     "intrapreneurs": {
         **MEASURES["intrapreneurs"],

@@ -17,9 +17,11 @@ _TELLING: Final = {
     "points": 1.0,
     "projects under way": 0.3,
     "icons": 1.5,
+    "splayed colours": 0.3,
     "cards in hand": 0.7,
+    "cards on the board": 0.7,
 }
-"""How much more of something is worth telling."""
+"""How much more of something is worth telling. Half as much is where nothing else is."""
 
 _MOST_REASONS: Final = 2
 """So many things are told of each player, those that weigh most."""
@@ -101,19 +103,29 @@ def why_words(best: "Choice", chosen: "Choice", names: Sequence[str], mates: Col
 
     The names are those by which everybody is called, one of them perhaps "you".
     """
+    parts = _reasons(best, chosen, names, mates, 1.0) or _reasons(best, chosen, names, mates, 0.5)
+    words = [f"A few actions later {listing(parts)} on average." if parts else ABOUT_EVEN]
+    # What the better one leads to of one's own is told with it already.
+    for choice in (chosen,) if best.own else (best, chosen):
+        if choice.leads:
+            words.append(f"{choice.words} leads to: {choice.leads.removeprefix('then ')}.")
+    return " ".join(words)
+
+
+def _reasons(
+    best: "Choice", chosen: "Choice", names: Sequence[str], mates: Collection[int], weight: float
+) -> list[str]:
+    """Return for each player what the side of some seats has won by the better option: what weighs enough to tell."""
     parts: list[str] = []
     for other, name in enumerate(names):
         apart = {title: stood[other] - chosen.stood[title][other] for title, stood in best.stood.items()}
         telling = [
             f"{abs(more):.1f} {title}"
             for title, more in apart.items()
-            if (other in mates) is (more > 0) and abs(more) >= _TELLING[title]
+            if (other in mates) is (more > 0) and abs(more) >= weight * _TELLING[title]
         ]
         telling = telling[:_MOST_REASONS]
         if telling:
             verb, how = "have" if name == YOU else "has", "more" if other in mates else "fewer"
             parts.append(f"{name} {verb} {listing(telling)} {how}")
-    words = [f"A few actions later {listing(parts)} on average." if parts else ABOUT_EVEN]
-    if chosen.leads:
-        words.append(f"{chosen.words} leads to: {chosen.leads.removeprefix('then ')}.")
-    return " ".join(words)
+    return parts

@@ -4,7 +4,7 @@ import { wordsOf } from "../lib/api";
 import type { Entry, Foresight, Outcome, TableState } from "../lib/types";
 import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 import { askBoard, beginningOf, type Source, tableOf, type Told } from "./moment";
-import { answersTo, beside, endOf, onwards, pathTo, type Step, Tree, type Twig } from "./tree";
+import { along, answersTo, beside, endOf, onwards, pathTo, type Step, Tree, type Twig } from "./tree";
 
 /** What is known of a twig: with every card open, and as some seats see it. */
 interface Known {
@@ -31,11 +31,11 @@ class BoardLine extends OwnLine {
   constructor(
     public source: Source,
     first: Told,
-    line: readonly Step[],
+    lines: readonly (readonly Step[])[],
   ) {
     super();
     this.#known.set(this.tree.root, knownOf(first));
-    this.tree.growLine(line);
+    for (const line of lines) this.tree.growLine(line);
   }
 
   /** What is on the table where the board stands. */
@@ -155,29 +155,34 @@ function knownOf(open: Told, before: readonly Entry[] = []): Known {
 export interface Opening {
   source: Source;
   first: Told;
-  line: Step[];
+  /** The main line first. */
+  lines: Step[][];
 }
 
-/** Load a position or a record, and the answers since. */
-export async function load(source: Source, answers: readonly number[] = []): Promise<Opening> {
+async function lineOf(source: Source, answers: readonly number[]): Promise<Step[]> {
+  return (await askBoard({ ...source, answers: [...answers], also: ["line"] })).line ?? [];
+}
+
+/** Load a position or a record, and the lines that lead on from there, the main line first. */
+export async function load(source: Source, lines: readonly number[][] = []): Promise<Opening> {
   if ("record" in source) {
-    const whole = await askBoard({ record: source.record, answers: [...answers], also: ["line"] });
+    // What is wrong with a record is told of the whole of it.
+    const tried = await Promise.all((lines.length > 0 ? lines : [[]]).map((line) => lineOf(source, line)));
     const bare = { record: beginningOf(source.record) };
-    return { source: bare, first: await askBoard(bare), line: whole.line ?? [] };
+    return { source: bare, first: await askBoard(bare), lines: tried };
   }
   const first = await askBoard(source);
   // What was given as text goes on as what the server has read.
   const read = typeof source.position === "string" ? { position: first.position } : source;
-  if (answers.length === 0) return { source: read, first, line: [] };
-  const whole = await askBoard({ ...read, answers: [...answers], also: ["line"] });
-  return { source: read, first, line: whole.line ?? [] };
+  const tried = lines.filter((line) => line.length > 0);
+  return { source: read, first, lines: await Promise.all(tried.map((line) => lineOf(read, line))) };
 }
 
 export class BoardSession extends OwnSession<BoardLine> {
   override readonly board = true;
 
-  constructor({ source, first, line }: Opening) {
-    super("board", new BoardLine(source, first, line));
+  constructor({ source, first, lines }: Opening) {
+    super("board", new BoardLine(source, first, lines));
   }
 
   get tree(): Tree {
@@ -235,9 +240,11 @@ export class BoardSession extends OwnSession<BoardLine> {
     this.go(by < 0 ? (path[path.length - 1 + by] ?? this.tree.root) : onwards(this.at, by));
   }
 
-  /** Begin after so many answers of the main line; what is in the way is thrown. */
-  async begin(at: number): Promise<void> {
-    if (!(await this.line.go(onwards(this.tree.root, at)))) throw new Error(this.problem);
+  /** Begin after so many answers of the main line, or after given ones; what is in the way is thrown. */
+  async begin(at: number | readonly number[]): Promise<void> {
+    const { root } = this.tree;
+    if (!(await this.line.go(typeof at === "number" ? onwards(root, at) : along(root, at))))
+      throw new Error(this.problem);
   }
 
   toStart(): void {

@@ -7,6 +7,8 @@ export interface Carried {
   position?: unknown;
   record?: string;
   answers?: number[];
+  /** All lines that were tried, the main line first. */
+  lines?: number[][];
 }
 
 /** Longer links are cut off somewhere on their way, by browsers, mails or chats. */

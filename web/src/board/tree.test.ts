@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersTo, beside, endOf, onwards, stretches, Tree } from "./tree";
+import { along, answersTo, beside, endOf, linesOf, onwards, stretches, Tree } from "./tree";
 
 const step = (index: number) => ({ index, seat: 0, label: `option ${index}` });
 
@@ -41,4 +41,17 @@ test("a variation becomes the main line, and a line that is cut is gone", () => 
   expect(endOf(tree.root)).toBe(other);
   expect(tree.cut(other.parent!)).toBe(tree.root);
   expect(endOf(tree.root)).toBe(main);
+});
+
+test("every line that was tried is told, the main line first, and found again", () => {
+  const tree = new Tree();
+  tree.growLine([step(0), step(1), step(2)]);
+  const fork = tree.growLine([step(0), step(5)]);
+  expect(linesOf(tree.root)).toEqual([
+    [0, 1, 2],
+    [0, 5],
+  ]);
+  expect(along(tree.root, [0, 5])).toBe(fork);
+  expect(along(tree.root, [0, 5, 9])).toBe(fork);
+  expect(linesOf(new Tree().root)).toEqual([[]]);
 });

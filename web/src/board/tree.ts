@@ -70,6 +70,18 @@ export function endOf(twig: Twig): Twig {
   return onwards(twig, Infinity);
 }
 
+/** Return where some answers lead to from a twig, as far as they have been tried. */
+export function along(twig: Twig, answers: readonly number[]): Twig {
+  const next = twig.children.find((child) => child.step!.index === answers[0]);
+  return next ? along(next, answers.slice(1)) : twig;
+}
+
+/** Return the answers of every line that was tried from a twig on, the main line first. */
+export function linesOf(twig: Twig): number[][] {
+  if (twig.children.length === 0) return [answersTo(twig)];
+  return twig.children.flatMap(linesOf);
+}
+
 /** Return the twig so many answers further on the main line from somewhere; the last one if there are fewer. */
 export function onwards(twig: Twig, by: number): Twig {
   let at = twig;

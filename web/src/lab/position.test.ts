@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  between,
   emptyPlan,
   isBack,
   pileOf,
@@ -63,4 +64,30 @@ test("in another edition only its cards stay, and what is empty is left out of w
   plan = refitted(plan, "3e", ["base"], (name) => name === "Archery");
   expect(plan.players[0]!.hand).toEqual(["Archery", 3]);
   expect(tidy(put(plan, "Archery", "away", null)).players[1]).toEqual({ name: "bob" });
+});
+
+test("in the middle of the last action of a turn the action is to be taken again, and that is said", () => {
+  const asked = { ...empty, turn: { player: "ann", actions: 0 }, pending: [0] };
+  const { plan, forgotten } = between(asked);
+  expect(plan.turn).toEqual({ player: "ann", actions: 1 });
+  expect(plan).not.toHaveProperty("pending");
+  expect(forgotten).toContain("the question that was open");
+});
+
+test("after a concession everybody whose cards still lie there plays on, and that is said", () => {
+  const [ann, bob] = empty.players;
+  const over = {
+    ...empty,
+    players: [{ ...ann!, out: true, hand: ["Archery"] }, bob!],
+    result: { kind: "concession" },
+  };
+  const { plan, forgotten } = between(over);
+  expect(plan.players.some((player) => "out" in player)).toBe(false);
+  expect(forgotten).toContain("was over");
+});
+
+test("what somebody has written into a position is left as it is", () => {
+  const [ann, bob] = empty.players;
+  const odd = { ...empty, players: [{ ...ann!, out: true }, bob!], turn: { player: "bob", actions: 0 } };
+  expect(between(odd)).toEqual({ plan: odd, forgotten: "" });
 });

@@ -45,6 +45,31 @@ export interface Plan {
   [further: string]: unknown;
 }
 
+/** What is said of what a position had beyond its cards, and has no more in the lab. */
+const FORGOTTEN = {
+  pending: "In the lab nobody has been asked anything yet: the question that was open here is forgotten.",
+  result: "This game was over. In the lab it goes on from where its cards lie.",
+};
+
+/** Return a position as one between two actions of a game that goes on, and what is forgotten of it in words. */
+export function between(position: unknown): { plan: Plan; forgotten: string } {
+  const { pending, result, ...rest } = position as Plan;
+  const plan = rest as Plan;
+  // Who was in the middle of their last action has it again.
+  if ((pending || result) && plan.turn?.actions === 0) plan.turn = { ...plan.turn, actions: 1 };
+  const left = plan.players.filter((player) => player["out"]);
+  // Who conceded has left only when their cards are gone, and somebody must be left to play with.
+  if (result && (left.length > plan.players.length - 2 || left.some(hasCards)))
+    plan.players = plan.players.map(({ out: _, ...player }) => player);
+  return { plan, forgotten: result ? FORGOTTEN.result : pending ? FORGOTTEN.pending : "" };
+}
+
+function hasCards(player: PlayerPlan): boolean {
+  return Object.values(player).some(
+    (value) => typeof value === "object" && value !== null && Object.keys(value).length > 0,
+  );
+}
+
 /** What must be known of a card to put it somewhere. */
 export interface Facts {
   name: string;

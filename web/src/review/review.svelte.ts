@@ -143,8 +143,9 @@ export function unbroken(words: string): string {
 
 /** Return by how much a chance has changed, as one reads it. */
 export function points(change: number): string {
-  const whole = Math.round(100 * change);
-  return `${whole > 0 ? "+" : whole < 0 ? "−" : "±"}${Math.abs(whole)} %`;
+  // Halves are rounded as in a chance: what was given away is told alike.
+  const whole = Math.round(Math.abs(100 * change));
+  return `${whole === 0 ? "±" : change > 0 ? "+" : "−"}${whole} %`;
 }
 
 /** Return when something was, in words: "after 1 answer", "after 2 answers". */

@@ -21,6 +21,8 @@ test("a chance is told as one reads it", () => {
     "100 %",
   ]);
   expect([0.124, -0.08, 0.001].map(points)).toEqual(["+12 %", "−8 %", "±0 %"]);
+  // A half is the same number whether it is a change or a chance.
+  expect([points(-0.125), points(0.125), percent(0.125)]).toEqual(["−13 %", "+13 %", "13 %"]);
 });
 
 test("a moment is told by how many answers came before it", () => {
