@@ -125,7 +125,6 @@ def test_a_link_carries_the_position_and_texts_can_be_copied_and_pasted(arrive: 
     ("text", "words"),
     [
         ("{", "this is not JSON"),
-        ('[Event "?"]\n1. e4 e5', "this is neither a position nor a record"),
         ('{"players": [{"name": "ann", "hand": ["Archry"]}, {"name": "bob"}]}', "did you mean Archery?"),
         ("splay record 1\ngame: innovation\n", "the record is cut short"),
         ("{" + " " * 60_000, "That is too much: at most 48 KiB can be sent at once."),

@@ -135,7 +135,7 @@ def _start(asked: Asked) -> tuple[Match, int]:
 
 
 def _at_position(position: object) -> Match:
-    if isinstance(position, str) and not position.lstrip().startswith("{"):
+    if isinstance(position, str) and not position.lstrip().startswith(("{", "[")):
         raise SplayError(NEITHER)
     spec = parse(position) if isinstance(position, str) else position
     _check_depth(spec)
