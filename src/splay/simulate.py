@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from splay.bots import make_bot
 from splay.bots.names import kind_called
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 MAX_TURNS = 1_000
 """A game that takes longer than this counts as unfinished."""
 
+_MOST_SEATS: Final = 100
+"""More than that sit at no table."""
 _BATCH = 32
 """How many games a process plays at most before it reports."""
 
@@ -112,7 +114,14 @@ def fill_seats(entries: Sequence[str], players: int) -> list[str]:
     """Return as many entries as there are players: those given, repeated in turn."""
     if players < len(entries):
         raise SetupError(f"{len(entries)} seats are given for {players} players: name fewer seats, or more players")
+    check_seats(players)
     return [entries[seat % len(entries)] for seat in range(players)]
+
+
+def check_seats(players: int) -> None:
+    """Refuse more players than sit at any table, before anything is made for each of them."""
+    if players > _MOST_SEATS:
+        raise SetupError(f"no table has {players:,} seats: choose fewer players")
 
 
 @dataclass(frozen=True)
@@ -322,6 +331,6 @@ def outcomes_of(plan: Plan, ray: str | None = None) -> Iterator[Outcome]:
     """Play all games of a plan, telling of each as soon as it is known: here, or on a Ray cluster."""
     # Large enough that handing them over costs little, small enough that there is work for all to the end.
     size = max(1, min(_BATCH, plan.games // (8 * plan.jobs)))
-    batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    batches = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
     for _, outcome in play_all(partial(play_game, plan), batches, plan.jobs, ray):
         yield outcome

@@ -23,7 +23,12 @@ def hint(
     to: Annotated[int | None, typer.Option(help="Ask after so many answers, not at the end of the record.")] = None,
     iterations: Annotated[
         int | None,
-        typer.Option(min=1, help="How many lines to look at.", show_default=f"{ITERATIONS}, or what --seconds allow"),
+        typer.Option(
+            min=1,
+            max=1_000_000,
+            help="How many lines to look at.",
+            show_default=f"{ITERATIONS}, or what --seconds allow",
+        ),
     ] = None,
     seconds: Annotated[
         float | None,

@@ -185,6 +185,9 @@ def survey(
         except OSError as error:
             raise SplayError(f"{out}: {error.strerror}; {file} keeps what was counted") from error
         typer.echo(f"{out}: {out.stat().st_size:,} bytes")
+    if course.wanted < chunks:
+        # Only who is interrupted leaves something to play.
+        raise typer.Exit(130)
 
 
 def _counts_in(path: Path) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -13,6 +13,9 @@ from splay.kernel.errors import SetupError
 
 if TYPE_CHECKING:
     from splay.train import Seating
+
+MOST_GAMES: Final = 1_000_000
+"""How many games a batch can have: nothing is learned before all of them are played."""
 
 
 def train(
@@ -43,6 +46,8 @@ def train(
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
             raise SetupError(f"there must be at least 1 {words}, not {number}")
+    if games > MOST_GAMES:
+        raise SetupError(f"a batch can have {MOST_GAMES:,} games at most, not {games:,}: 400 is the usual number")
     _check_pace(rate, passes)
     if seed < 0:
         raise SetupError(f"the seed of a training cannot be below 0, as {seed} is")

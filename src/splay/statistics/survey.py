@@ -31,6 +31,9 @@ BOT: Final = "fox"
 GAMES: Final = 200_000
 """How many games of each edition are played unless something else is asked for."""
 
+MOST_GAMES: Final = 10_000_000
+"""More games of an edition than this take months, and only their list fills the memory."""
+
 CHUNK: Final = 20
 """How many games are counted together."""
 
@@ -99,6 +102,8 @@ class Survey:
         make_bot(self.bot, 0)
         if self.games < 1:
             raise SetupError(f"there must be at least 1 game, not {self.games}")
+        if self.games > MOST_GAMES:
+            raise SetupError(f"there can be {MOST_GAMES:,} games of each edition at most, not {self.games:,}")
         if self.jobs < 1:
             raise SetupError(f"there must be at least 1 job, not {self.jobs}")
 

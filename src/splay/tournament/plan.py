@@ -13,7 +13,7 @@ from splay.games import DEFAULT_GAME, EDITIONS, game_named, setup_of
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
 from splay.kernel.setup import Setup
-from splay.simulate import make_entry, play_bots, weights_given
+from splay.simulate import check_seats, make_entry, play_bots, weights_given
 
 MOST_TURNS: Final = 300
 """A game that takes longer than this has no result: it counts as one that all its players share."""
@@ -82,6 +82,7 @@ class Tournament:
                 raise SetupError(f"{name} is named twice: a bot need not play against itself")
         if self.players < 2:
             raise SetupError(f"there must be at least 2 players, not {self.players}")
+        check_seats(self.players)
 
     def _check_games(self) -> None:
         step = math.lcm(*(len(orders(table)) for table in self.tables))

@@ -121,7 +121,8 @@ class Report:
 
     def _in_order(self) -> Iterator[tuple[tuple[str, ...], Outcome]]:
         """Go through all games that count, deal by deal."""
-        for deal in range(self.tournament.games):
+        deals = [-(-len(tally.outcomes) // len(orders(tally.seats))) for tally in self.tallies]
+        for deal in range(max(deals, default=0)):
             for tally in self.tallies:
                 every = orders(tally.seats)
                 first = deal * len(every)
