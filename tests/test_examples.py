@@ -1,22 +1,30 @@
-"""The examples that are shipped: every card has one, and each still shows its card at work."""
+"""The examples of Innovation that are shipped: every card has one, and each still shows its card at work."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from command import splay
 from splay.examples import example_of
-from splay.examples.example import check, shipped
-from splay.examples.making import cards_of, make
+from splay.examples.example import Example, check
+from splay.examples.example import shipped as shipped_of
+from splay.examples.innovation.making import make
+from splay.examples.innovation.stage import STAGE
 from splay.innovation import position
-from splay.innovation.edition import EDITIONS, edition_named
+from splay.innovation.edition import EDITIONS
 from splay.kernel.errors import NotFound
+
+
+def shipped(edition: str) -> Mapping[str, Example]:
+    """Return the examples of an edition of Innovation."""
+    return shipped_of("innovation", edition)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_has_an_example(edition: str) -> None:
-    assert list(shipped(edition)) == [card.name for card in cards_of(edition_named(edition))]
+    assert list(shipped(edition)) == [card.name for card in STAGE.cards(edition)]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -79,7 +87,7 @@ def test_a_flag_counts_as_an_achievement() -> None:
 
 
 def test_every_figure_shows_a_karma() -> None:
-    figures = [card.name for card in cards_of(edition_named("3e")) if card.karmas]
+    figures = [card.name for card in STAGE.cards("3e") if card.karmas]
     assert [name for name in figures if not any("karma" in part for part in shipped("3e")[name].parts)] == []
 
 
@@ -109,6 +117,8 @@ def test_an_unknown_card_is_refused_with_the_editions_that_have_it() -> None:
         example_of("Athens", "4e")
     with pytest.raises(NotFound, match="there is no card 'Wheelbarrow'"):
         example_of("Wheelbarrow", "4e")
+    with pytest.raises(NotFound, match="'Seed Money' in the 4th edition: it is a card of the game intrapreneurs"):
+        example_of("Seed Money", "4e")
     with pytest.raises(NotFound, match="Archery is not of the set 'cities'"):
         example_of("Archery", "3e", "cities")
 

@@ -1,6 +1,5 @@
 """`splay cards`: find cards and read them."""
 
-import difflib
 import json
 from collections.abc import Callable, Sequence
 from typing import Annotated
@@ -13,10 +12,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from splay.cli.agreed import EDITION_HELP, EXPANSIONS, FLAG, JsonOption
+from splay.cli.agreed import EXPANSIONS, FLAG, DeckOption, EditionOption, GameOption, JsonOption, deck_option
+from splay.cli.card_finding import bare, matching, only_one, print_example, suggestion
 from splay.cli.card_picture import COLOR_INKS, card_icons, card_picture, chip, effects_of, rich_text, rulings_text
+from splay.cli.company_cards import company_cards, refuse_flags
 from splay.cli.statistics import stats_of, stats_picture
 from splay.examples import example_of
+from splay.games import DEFAULT_GAME, game_named
 from splay.innovation import DEFAULT_EDITION
 from splay.innovation.card import BASE, RELICS, Card
 from splay.innovation.cards import catalogue
@@ -24,6 +26,7 @@ from splay.innovation.edition import EDITIONS, Edition, edition_named
 from splay.innovation.expansions.decrees import Decree
 from splay.innovation.facts import COLORS, EMBLEMS, NOTHING, SLOT_NAMES, bonus_value, counted, searched
 from splay.innovation.special import Special
+from splay.intrapreneurs import INTRAPRENEURS, shipped_deck
 from splay.kernel.errors import NotFound, SplayError
 
 _WIDTH = 60
@@ -36,7 +39,8 @@ def cards(
     name: Annotated[
         str | None, typer.Argument(help="A card or a special achievement; part of the name will do.")
     ] = None,
-    edition: Annotated[str, typer.Option(help=EDITION_HELP)] = DEFAULT_EDITION,
+    game: GameOption = None,
+    edition: EditionOption = None,
     set_name: Annotated[
         str | None,
         typer.Option(
@@ -66,10 +70,17 @@ def cards(
     stats: Annotated[
         bool, typer.Option("--stats", help="Tell what many games of bots say of the card.", metavar=FLAG)
     ] = False,
+    deck: DeckOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Find cards by name, set, age, colour and icon, and read them; with a name, the rulings too."""
-    rules = edition_named(edition)
+    if game_named(game or DEFAULT_GAME) is INTRAPRENEURS:
+        given = {"--set": set_name, "--age": age, "--color": color, "--icon": icon, "--special": special}
+        refuse_flags({**given, "--stats": stats}, edition)
+        company_cards(name, deck, example, as_json)
+        return
+    deck_option(DEFAULT_GAME, deck)
+    rules = edition_named(edition or DEFAULT_EDITION)
     if name is None and (example or stats):
         raise SplayError("name a card: `splay cards NAME --example`, or --stats")
     fits = _filter(rules, set_name, age, color, icon)
@@ -81,7 +92,7 @@ def cards(
     if found and (example or stats):
         _study(_one(name, found), rules, example, stats, as_json)
     elif as_json:
-        typer.echo(json.dumps([facts(thing, edition, name is not None) for thing in found], indent=2))
+        typer.echo(json.dumps([facts(thing, rules.key, name is not None) for thing in found], indent=2))
     else:
         _print(found, rules, name)
 
@@ -90,9 +101,7 @@ def _one(name: str | None, found: Sequence[Card | Special]) -> Card:
     """Return the one card among what was found, or say why there is none."""
     # Only cards can be studied, so that what they share a part of their name with does not stand in their way.
     things = [thing for thing in found if isinstance(thing, Card)] or found
-    if len(things) > 1:
-        raise SplayError(f"{name!r} is a part of several names: {', '.join(thing.name for thing in things)}")
-    (thing,) = things
+    thing = only_one(name, things)
     if isinstance(thing, Special):
         raise SplayError(f"{thing.name} is a {_sort_of(thing)}, which has no example and no statistics")
     return thing
@@ -103,11 +112,7 @@ def _study(card: Card, edition: Edition, example: bool, stats: bool, as_json: bo
     if example and stats:
         raise SplayError("--example prints a position, and --stats what games tell of the card: ask for one of them")
     if example:
-        found = example_of(card.name, edition.key)
-        typer.echo(json.dumps(found.to_json() if as_json else found.position, indent=2, ensure_ascii=False))
-        if not as_json:
-            deeds = ", then ".join(deed.label for deed in found.deeds)
-            typer.echo(f"{deeds}: {found.words}", err=True)
+        print_example(example_of(card.name, edition.key), as_json)
     elif as_json:
         typer.echo(json.dumps({"name": card.name, "tables": stats_of(card.name, edition.key)}, indent=2))
     else:
@@ -201,32 +206,24 @@ def _one_of(word: str | None, known: Sequence[str], what: str) -> str | None:
 
 def find(name: str, things: Sequence[Card | Special], edition: Edition) -> list[Card | Special]:
     """Return what has exactly this name, or else all that have it as a part of theirs."""
-    wanted = _bare(name)
-    exact = [thing for thing in things if _bare(thing.name) == wanted]
-    partial = [thing for thing in things if wanted and wanted in _bare(thing.name)]
-    if exact or partial:
-        return exact or partial
+    if found := matching(name, things):
+        return found
+    wanted = bare(name)
     elsewhere = [other.key for other in EDITIONS.values() if _has(other, wanted)]
     if edition.key in elsewhere:
         # It is there, so that only special achievements can have been looked through.
         raise NotFound(f"{name!r} is a card and no special achievement: leave out --special")
     if elsewhere:
         raise NotFound(f"there is no card {name!r} in the {edition.title}: choose --edition {' or '.join(elsewhere)}")
-    names = {_bare(thing.name): thing.name for thing in things}
-    close = [names[bare] for bare in difflib.get_close_matches(wanted, names, n=3)]
-    hint = f"did you mean {' or '.join(close)}?" if close else "`splay cards` lists them all"
-    raise NotFound(f"there is no card {name!r}: {hint}")
+    if shipped_deck().named(name) is not None:
+        raise NotFound(f"{name!r} is a card of {INTRAPRENEURS.name}: choose --game {INTRAPRENEURS.name}")
+    raise NotFound(f"there is no card {name!r}: {suggestion(name, things, '`splay cards` lists them all')}")
 
 
-def _has(edition: Edition, bare: str) -> bool:
+def _has(edition: Edition, wanted: str) -> bool:
     """Tell whether an edition has a card or special achievement of this name."""
     names = [*(card.name for card in _all_cards(edition)), *(special.name for special in _all_specials(edition))]
-    return bare in map(_bare, names)
-
-
-def _bare(name: str) -> str:
-    """Return a name by its letters and digits alone."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum())
+    return wanted in map(bare, names)
 
 
 def facts(thing: Card | Special, edition: str, with_rulings: bool) -> dict[str, object]:

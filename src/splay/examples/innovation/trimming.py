@@ -2,35 +2,17 @@
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-from splay.examples.showing import Deed, Spec
+from splay.examples.playing import Draft, Spec
+from splay.examples.searching import left_out
 from splay.innovation.card import Card
-
-
-@dataclass
-class Draft:
-    """A position, what is done there one after the other, and what that shows of the card."""
-
-    spec: Spec
-    deeds: list[Deed]
-    parts: list[str]
-
-    def to_json(self) -> dict[str, object]:
-        """Return it as plain data."""
-        deeds = [{"use": deed.label, "answers": list(deed.answers)} for deed in self.deeds]
-        return {"position": self.spec, "deeds": deeds, "shows": self.parts}
 
 
 def without_one(card: Card, spec: Spec) -> Iterator[Spec]:
     """Go through the positions with one thing fewer, the greater things first."""
     for path in _paths(card, spec):
-        smaller = copy.deepcopy(spec)
-        place: Any = smaller
-        for step in path[:-1]:
-            place = place[step]
-        del place[path[-1]]
+        smaller = left_out(spec, path)
         for player in smaller["players"]:
             _settle(player)
         yield smaller

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from splay.examples.showing import Spec, is_for_melding
+from splay.examples.innovation.showing import is_for_melding
+from splay.examples.playing import Spec
 from splay.innovation.card import BASE, Card
 from splay.innovation.edition import Edition
 from splay.innovation.effect import DOGMA
