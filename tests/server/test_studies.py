@@ -17,6 +17,19 @@ def test_a_card_has_an_example_that_can_be_loaded(venue: Venue) -> None:
     assert venue.client.get("/api/cards/3e/Oars/example").json()["then"] == [{"label": "Dogma Oars"}]
 
 
+def test_a_card_of_intrapreneurs_has_an_example_too(venue: Venue) -> None:
+    told = venue.client.get("/api/cards/standard/lemonade%20pilot/example?game=intrapreneurs").json()
+    assert told["use"] == {"label": "Start Lemonade Pilot"}
+    assert [deed["label"] for deed in told["then"]] == [
+        "Upgrade Lemonade Pilot",
+        "Pause Lemonade Pilot",
+        "Restart Lemonade Pilot",
+    ]
+    assert "ann starts Lemonade Pilot with " in told["words"]
+    asked = venue.guest("ann").post("/api/board", position=told["position"]).json()
+    assert told["use"]["label"] in [option["label"] for option in asked["decision"]["options"]]
+
+
 def test_names_with_spaces_and_marks_are_found(venue: Venue) -> None:
     for edition, name in (("3e", "Chang'An"), ("4e", "The%20Wheel"), ("4e", "A.I.")):
         assert venue.client.get(f"/api/cards/{edition}/{name}/example").status_code == 200
@@ -33,6 +46,12 @@ def test_an_example_is_told_in_other_words(venue: Venue) -> None:
         ("/api/cards/4e/Athens/example", "the editions that have it are 3e"),
         ("/api/cards/9e/Archery/example", "9e"),
         ("/api/cards/3e/Archery/example?set=cities", "is not of the set"),
+        ("/api/cards/standard/Wheelbarrow/example?game=intrapreneurs", "no card 'Wheelbarrow' in the deck"),
+        ("/api/cards/standard/Archery/example?game=intrapreneurs", "it is a card of the game innovation"),
+        ("/api/cards/4e/Seed%20Money/example?game=intrapreneurs", "has one edition, standard, not '4e'"),
+        ("/api/cards/4e/Seed%20Money/example", "it is a card of the game intrapreneurs"),
+        ("/api/cards/standard/Seed%20Money/example?game=intrapreneurs&set=base", "are not of sets"),
+        ("/api/cards/4e/Archery/example?game=chess", "there is no game 'chess'"),
         ("/api/cards/9e/Archery/statistics", "9e"),
         ("/api/cards/4e/Wheelbarrow/statistics", "there is no card 'Wheelbarrow'"),
         ("/api/statistics?edition=9e", "nothing was counted of the edition"),

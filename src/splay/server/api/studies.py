@@ -20,6 +20,7 @@ router = chapter("studies")
 
 EditionPath = Annotated[str, Path(max_length=40, description="The edition, such as 4e.")]
 NamePath = Annotated[str, Path(max_length=80, description="The name of a card.")]
+GameQuery = Annotated[str, Query(max_length=40, description="The game that the card is of.")]
 SetQuery = Annotated[str | None, Query(alias="set", max_length=40, description="The set that the card is of.")]
 
 
@@ -34,17 +35,18 @@ async def example(
     name: NamePath,
     request: Request,
     desk: Desked,
+    game: GameQuery = DEFAULT_GAME,
     set_name: SetQuery = None,
     words: WordsQuery = None,
 ) -> Response:
     """Return a small position that shows a card at work, what to do there, and what happens then."""
     desk.charge(request, PLAYED_COST)
     try:
-        found = example_of(name, edition, set_name)
+        found = example_of(name, edition, set_name, game)
         told = await desk.house.beside(found.to_json)
     except (NotFound, SetupError) as error:
         raise _refused(error) from error
-    guide = GUIDES[DEFAULT_GAME]
+    guide = GUIDES[found.game]
     said = guide.say(guide.vocabulary(words), told["words"], [player["name"] for player in told["position"]["players"]])
     return shown({**told, "words": said})
 
