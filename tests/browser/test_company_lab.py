@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Arrive
 from browser.people import Person
+from splay.examples import example_of
 from splay.intrapreneurs.position import load
 from splay.kernel.errors import PositionError
 
@@ -167,6 +168,49 @@ def test_no_name_breaks_within_a_word(arrive: Arrive) -> None:
         ann.see("box-kind").select_option(kind)
         expect(ann.see("box")).to_contain_text(name)
         assert ann.page.evaluate(BROKEN) == []
+
+
+def test_a_card_s_page_leads_to_an_example_of_it_at_work(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/cards?game=intrapreneurs&search=Approval+Loop")
+    ann.see("at-work").click()
+    expect(ann.see("lab-game")).to_have_value("intrapreneurs")
+    expect(ann.see("use-now")).to_have_text("Play Approval Loop on bob now")
+    ann.see("use-now").click()
+    expect(ann.see("told")).to_contain_text("bob will skip a turn")
+    ann.page.route("**/api/analysis*", lambda route: route.abort())
+    ann.open("/cards?game=intrapreneurs&search=Approval+Loop")
+    ann.see("on-board").click()
+    expect(ann.see("decision")).to_contain_text("Play Approval Loop on bob")
+
+
+def test_what_shows_a_project_at_work_is_offered_one_after_the_other(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open(f"/lab?card={PROJECT}&game=intrapreneurs")
+    for deed in example_of(PROJECT, "standard", game="intrapreneurs").deeds:
+        use = ann.see("use-now").first
+        expect(use).to_have_text(f"{deed.label} now")
+        use.click()
+        # Which assets to take is asked on the way.
+        for index in deed.answers[1:]:
+            ann.see(f"do-{index}").click()
+    expect(ann.see("told")).to_contain_text(f"ann restarts {PROJECT}")
+
+
+def test_a_macro_event_is_read_beside_its_example(arrive: Arrive) -> None:
+    ann = arrive("ann", viewport={"width": 390, "height": 844}, has_touch=True)
+    ann.open("/lab?card=Cheap%20Money&game=intrapreneurs")
+    expect(ann.see("use-now")).to_be_in_viewport()
+    expect(ann.see("use")).to_contain_text("All projects require -1 Budget")
+    wide = ann.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, "nothing sticks out"
+
+
+def test_a_card_of_a_company_that_there_is_not_is_told(arrive: Arrive) -> None:
+    ann = arrive("ann")
+    ann.open("/lab?card=Archery&game=intrapreneurs")
+    expect(ann.see("lab-problem")).to_contain_text("it is a card of the game innovation")
+    expect(ann.see("box-kind")).to_be_visible()
 
 
 def test_the_lab_of_a_company_fits_a_phone(arrive: Arrive) -> None:

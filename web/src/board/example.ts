@@ -12,9 +12,17 @@ export interface Example {
   words: string;
 }
 
-export function loadExample(edition: string, card: string, set: string | null): Promise<Example> {
-  const query = set === null ? "" : `?set=${encodeURIComponent(set)}`;
-  return api.get<Example>(
-    `/api/cards/${encodeURIComponent(edition)}/${encodeURIComponent(card)}/example${query}`,
-  );
+/** Load the example of a card as an address asks for it, by its game, edition and set. */
+export function loadExample(card: string, asked: URLSearchParams): Promise<Example> {
+  return api.get<Example>(exampleAddress(card, asked));
+}
+
+export function exampleAddress(card: string, asked: URLSearchParams): string {
+  const edition = asked.get("edition") ?? (asked.get("game") === "intrapreneurs" ? "standard" : "4e");
+  const further = ["game", "set"].flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  const query = further.length > 0 ? `?${further.join("&")}` : "";
+  return `/api/cards/${encodeURIComponent(edition)}/${encodeURIComponent(card)}/example${query}`;
 }
