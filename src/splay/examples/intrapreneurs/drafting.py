@@ -43,8 +43,7 @@ class Drafting:
         rival: Spec = {"name": RIVAL, "hand": [], "projects": []}
         spec: Spec = {"game": NAME, "players": [you, rival], "round": self._round}
         if self._round > 1:
-            events = self._deck.events
-            spec["macro"] = events[rng.below(len(events))].name
+            spec["macro"] = self._plain_event().name
         spec |= {"turn": {"player": YOU}, "seed": rng.below(1000)}
         if isinstance(card, Asset):
             self._with_asset(card, spec, you, rival)
@@ -70,6 +69,12 @@ class Drafting:
         assert isinstance(card, Project)
         least = min([assets[name] for name in card.acceleration.assets]) if card.acceleration else 1
         return least + self._rng.below(ROUNDS + 1 - least)
+
+    def _plain_event(self) -> MacroEvent:
+        """Return a macro event under which everything requires and brings what is printed on it, if there is one."""
+        events = self._deck.events
+        plain = [event for event in events if event.rules.requirements == event.rules.outcomes == NO_MEANS] or events
+        return plain[self._rng.below(len(plain))]
 
     # What a card needs
 
