@@ -17,8 +17,8 @@ from splay.innovation import INNOVATION
 from splay.intrapreneurs import INTRAPRENEURS, read_deck, shipped_deck
 from splay.intrapreneurs.card import Card
 from splay.intrapreneurs.deck import Deck
-from splay.intrapreneurs.start import EDITION
-from splay.kernel.errors import NotFound, SetupError, SplayError
+from splay.intrapreneurs.start import EDITION, check_edition
+from splay.kernel.errors import NotFound, SplayError
 
 _WIDTH = 60
 
@@ -28,8 +28,7 @@ def refuse_flags(given: Mapping[str, object], edition: str | None) -> None:
     for flag, value in given.items():
         if value not in (None, False):
             raise SplayError(f"{flag} is for {INNOVATION.name}: leave it out for cards of {INTRAPRENEURS.name}")
-    if edition not in (None, EDITION):
-        raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {edition!r}", "edition")
+    check_edition(edition or EDITION)
 
 
 def company_cards(name: str | None, path: Path | None, example: bool, as_json: bool) -> None:

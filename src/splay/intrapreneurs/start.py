@@ -23,8 +23,7 @@ NAME: Final = layout.NAME
 
 def begin(setup: Setup) -> Game:
     """Return a new game, laid ready, or put into the position that the setup carries."""
-    if setup.edition != EDITION:
-        raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {setup.edition!r}", "edition")
+    check_edition(setup.edition)
     if setup.position:
         return begin_at_position(setup, layout.read, setup_at)
     names = _check_seats(setup.seats)
@@ -33,6 +32,12 @@ def begin(setup: Setup) -> Game:
     game = Game(deck, names, teams_of(setup.options, len(names)), Rng(setup.seed))
     game.set_up()
     return game
+
+
+def check_edition(edition: str) -> None:
+    """Refuse an edition that there is not."""
+    if edition != EDITION:
+        raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {edition!r}", "edition")
 
 
 def _deck(setup: Setup) -> Deck:

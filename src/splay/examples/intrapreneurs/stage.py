@@ -9,9 +9,8 @@ from splay.examples.playing import Draft, Spec, Stage
 from splay.intrapreneurs import layout, shipped_deck
 from splay.intrapreneurs.card import END_TURN, Card, Project
 from splay.intrapreneurs.game import TURNS, Game
-from splay.intrapreneurs.start import EDITION
+from splay.intrapreneurs.start import EDITION, check_edition
 from splay.kernel.decision import DONE, Decision
-from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
 
 CHANCES: Final = 4
@@ -32,8 +31,7 @@ class IntrapreneursStage(Stage[Card, Game, Numbers]):
         return [EDITION]
 
     def title(self, edition: str) -> str:
-        if edition != EDITION:
-            raise SetupError(f"Intrapreneurs has one edition, {EDITION}, not {edition!r}", "edition")
+        check_edition(edition)
         return "deck of Intrapreneurs"
 
     def cards(self, edition: str) -> list[Card]:
