@@ -15,6 +15,7 @@ from command import splay
 from splay.bots import BOTS, SET, make_bot
 from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
+from splay.bots.settings import USUAL
 from splay.bots.value import network_for
 from splay.innovation import new_match
 from splay.kernel.agent import Agent, Seat
@@ -442,8 +443,8 @@ def test_a_damaged_line_is_told(tmp_path: Path, damage: str) -> None:
 
 
 def test_a_bot_has_the_usual_setting_that_makes_no_difference() -> None:
-    assert set(planning.USUAL) == set(SET)
-    for name, setting in planning.USUAL.items():
+    assert set(USUAL) == set(SET)
+    for name, setting in USUAL.items():
         plain, given = (make_bot(one, 1) for one in (name, f"{name}:{setting}"))
         for attribute in ("_worlds", "_iterations"):
             assert getattr(plain, attribute, None) == getattr(given, attribute, None)

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from splay.bots.settings import MOST
 from splay.cli.agreed import JsonOption, WordsOption
 from splay.cli.play import read_record
 from splay.cli.replay import rewind
@@ -25,7 +26,7 @@ def hint(
         int | None,
         typer.Option(
             min=1,
-            max=1_000_000,
+            max=MOST,
             help="How many lines to look at.",
             show_default=f"{ITERATIONS}, or what --seconds allow",
         ),
