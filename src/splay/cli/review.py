@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.analysis import AnalysisError
-from splay.analysis.review import COSTS, LUCK, retold
+from splay.analysis.review import LUCK, retold
 from splay.analysis.review import review as review_match
 from splay.analysis.words import percent
 from splay.cli.agreed import JsonOption, WordsOption
@@ -75,7 +75,7 @@ def _print(console: Console, made: dict[str, Any]) -> None:
         console.print(Text.assemble((f"The costliest decisions of {seat['name']}", "bold"), (f"  {luck}", _FAINT)))
         if not seat["decisions"]:
             console.print(Text("  None that cost more than a little.", _FAINT))
-        if seat["given_up"] >= COSTS:
+        if seat["given_up"] >= made["worth_telling"]:
             console.print(Text(f"  To concede cost {100 * seat['given_up']:.0f} %.", _FAINT))
         console.print(_decisions(seat["decisions"]))
 
