@@ -1,7 +1,5 @@
-"""The `splay` command."""
+"""All commands of `splay`."""
 
-import io
-import sys
 from typing import Annotated, Any
 
 import typer
@@ -27,7 +25,6 @@ from splay.cli import (
     train,
 )
 from splay.cli.agreed import FLAG
-from splay.kernel.errors import SplayError
 
 
 class _Commands(TyperGroup):
@@ -83,23 +80,3 @@ def main(
     ] = False,
 ) -> None:
     """Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up."""
-
-
-def run() -> None:
-    """Run the command; an error that a person can put right is told without a traceback."""
-    _replace_what_cannot_be_shown()
-    try:
-        app()
-    except SplayError as error:
-        typer.secho(f"splay: {error}", err=True, fg="red")
-        sys.exit(2)
-    except BrokenPipeError:
-        sys.exit(0)
-
-
-def _replace_what_cannot_be_shown() -> None:
-    """Have a question mark printed for a letter that the terminal does not know: no command should end for it."""
-    for stream in (sys.stdout, sys.stderr):
-        # Where Python has a way of its own already, as for standard error, it is kept.
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")
