@@ -317,7 +317,13 @@ def test_an_interrupted_survey_tells_what_was_counted_keeps_it_and_says_so_by_it
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"\xff\xfe", gzip.compress(b"[]"), gzip.compress(b'{"conditions": "x", "tables": "y"}')]
+    "content",
+    [
+        b"",
+        b"\xff\xfe",
+        pytest.param(gzip.compress(b"[]"), id="list"),
+        pytest.param(gzip.compress(b'{"conditions": "x", "tables": "y"}'), id="words"),
+    ],
 )
 def test_what_is_no_file_of_counts_is_named(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "counts.gz").write_bytes(content)
