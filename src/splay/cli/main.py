@@ -24,6 +24,7 @@ def run() -> None:
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
+        _leave_output()
         sys.exit(0)
     except OSError as error:
         if error.errno not in _NO_ROOM:
