@@ -11,6 +11,7 @@ been counted. Its chunk is done anew, by another.
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
@@ -19,6 +20,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 from splay import __version__
 from splay.kernel.errors import SplayError
@@ -27,6 +29,8 @@ LOCAL: Final = "local"
 """Stands for a cluster of this machine alone, started for the work and ended with it."""
 TRIES: Final = 3
 """How often a chunk is begun whose workers die."""
+_PATIENCE: Final = 5.0
+"""For how many seconds an answer from the address of a cluster is waited for."""
 _AHEAD: Final = 4
 """How many times as many chunks as are under way may be done before the one that is told next."""
 
@@ -266,6 +270,23 @@ def _do(version: str, work: Callable[[Any], Any], chunk: Any) -> Any:
     return work(chunk)
 
 
+def _check_somebody_listens(address: str) -> None:
+    """Refuse an address at which nothing listens: Ray itself would try for minutes."""
+    try:
+        place = urlsplit(address if "://" in address else f"//{address}")
+        host, port = place.hostname, place.port
+    except ValueError:
+        host = port = None
+    if host is None or port is None:
+        # Not the address of a machine: Ray knows what else it could be.
+        return
+    try:
+        socket.create_connection((host, port), _PATIENCE).close()
+    except OSError as error:
+        why = error.strerror or "nothing answers"
+        raise SplayError(f"there is no Ray cluster at {address!r}: {why}") from error
+
+
 @contextmanager
 def _connected(address: str, workers: int) -> Iterator[Any]:
     """Have a cluster for as long as it is needed."""
@@ -279,6 +300,7 @@ def _connected(address: str, workers: int) -> Iterator[Any]:
         # Whoever has connected before stays connected.
         yield ray
         return
+    _check_somebody_listens(address)
     quiet = {"include_dashboard": False} if address == LOCAL else {}
     where = {"num_cpus": workers, "_node_ip_address": "127.0.0.1"} if address == LOCAL else {"address": address}
     try:

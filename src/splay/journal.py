@@ -27,6 +27,10 @@ def claim(file: IO[bytes], what: Path, kind: str) -> None:
             ) from taken
 
 
+class Twice(ValueError):
+    """A line that tells of what an earlier one has told already."""
+
+
 class Journal:
     """A file whose first line says what it belongs to, and each other line what came of one part of the work.
 
@@ -95,6 +99,8 @@ class Journal:
         for number, line in enumerate(lines[1:], start=2):
             try:
                 read(json.loads(line))
+            except Twice as error:
+                raise SplayError(f"{self._path}: line {number} tells of {error} a second time: take it out") from error
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise SplayError(f"{self._path}: line {number} is damaged: take it out") from error
 

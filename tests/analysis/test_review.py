@@ -193,3 +193,9 @@ def test_giving_up_while_ahead_is_told_with_what_it_cost() -> None:
     assert seat["given_up"] > 0.5
     assert seat["decisions"] == []
     assert other["given_up"] == 0
+
+
+def test_a_review_says_itself_what_is_worth_telling() -> None:
+    made = review(blunder())
+    assert made["worth_telling"] == COSTS
+    assert all(cost["cost"] >= made["worth_telling"] for seat in made["seats"] for cost in seat["decisions"])

@@ -152,6 +152,11 @@ def test_the_words_of_a_refusal_are_those_of_position_files() -> None:
         ({}, "Give one thing to start from"),
         ({"position": SMALL, "record": ""}, "Give one thing to start from"),
         ({"position": SMALL, "at": 3}, "Only a record has a place"),
+        (
+            {"position": '[Event "F/S Return Match"]'},
+            "neither a position nor a record of Splay: a position is JSON that",
+        ),
+        ({"position": '[{"name": "ann",}]'}, "this is not JSON"),
         ({"position": "{"}, "line 1, column 2: this is not JSON"),
         ({"position": "[" * 100_000}, "this is no position: its lists and groups lie too deep in each other"),
         ({"position": '{"seed": ' + "9" * 5_000 + "}"}, "this is no position: it has a number of thousands of digits"),

@@ -301,6 +301,8 @@ def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_
     ("given", "reason"),
     [
         (["--games", "0"], "there must be at least 1 game, not 0"),
+        (["--games", "1000001"], "a batch can have 1,000,000 games at most, not 1,000,001: 400 is the usual number"),
+        (["--players", "1000000000000"], "it is learned at tables for 2 to 4, not 1000000000000"),
         (["--rate", "0"], "the learning rate must be above 0, not 0"),
         (["--rate", "1e30"], "the learning rate can be 1 at most, not 1e+30: 0.001 is the usual one"),
         (["--passes", "-1"], "the number of passes must be above 0, not -1"),

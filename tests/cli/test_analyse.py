@@ -1,6 +1,10 @@
 """`splay analyse` and `splay review`: what strong bots think of a position and of a whole match."""
 
 import json
+import os
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -107,14 +111,17 @@ def test_what_cannot_be_analysed_is_refused(tmp_path: Path, arguments: list[str]
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("1. e4 e5", "neither a record nor a position: a record begins with the line 'splay record 1'"),
-        ('[Event "x"] 1. e4', "neither a record nor a position"),
-        ("", "this is an empty file: a record begins with the line 'splay record 1', and a position is JSON"),
+        ("1. e4 e5", "neither a position nor a record of Splay: a position is JSON"),
+        ('[Event "x"] 1. e4', "neither a position nor a record of Splay"),
+        (
+            "",
+            "this is empty: a position is JSON that begins with {, and a record begins with the line 'splay record 1'",
+        ),
         ("splay record 1\ngame: innovation\n", "the record is cut short"),
         ('{"edition": "3e", "players": [{"name": "ann", "hand": ["Toolz"]}, {"name": "bob"}]}', "Toolz"),
         ('{"edition": ', "this is not JSON"),
         ('{"game": "chess"}', "there is no game 'chess'"),
-        ("[]", "a position is JSON that begins with {"),
+        ("[]", "a position must be an object with named entries, not []"),
     ],
 )
 def test_foreign_records_and_impossible_positions_are_refused(tmp_path: Path, content: str, words: str) -> None:
@@ -124,6 +131,77 @@ def test_foreign_records_and_impossible_positions_are_refused(tmp_path: Path, co
     assert (ran.code, ran.out) == (2, "")
     assert str(file) in ran.err and words in ran.err
     assert splay("analyse", str(tmp_path / "nowhere")).code == 2
+
+
+PGN = '[Event "F/S Return Match"]\n[Site "Belgrade, Serbia JUG"]\n\n1. e4 e5 2. Nf3 Nc6\n'
+
+
+@pytest.mark.parametrize("command", ["analyse", "position"])
+def test_a_record_of_another_game_is_called_so_and_a_slip_in_json_is_told_as_one(tmp_path: Path, command: str) -> None:
+    file = tmp_path / "strange"
+    file.write_text(PGN)
+    ran = splay(command, str(file))
+    assert (ran.code, ran.out) == (2, "")
+    assert "strange: this is neither a position nor a record of Splay: a position is JSON that begins with {" in ran.err
+    for slip in ('{"edition": "3e",}', '[{"name": "ann"}, ]'):
+        file.write_text(slip)
+        told = splay(command, str(file)).err
+        assert "strange: line 1, column" in told and "this is not JSON" in told
+
+
+def piped(text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    code = "from splay.cli.main import run; run()"
+    return subprocess.run([sys.executable, "-c", code, *arguments], input=text, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("name", ["-", "/dev/stdin"])
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (["analyse", "--at", "0", "--budget", "4"], "ann is to win"),
+        (["hint", "--to", "0", "--iterations", "4"], "The chance to win of ann"),
+        (["replay"], "ann draws"),
+    ],
+)
+def test_a_record_can_come_from_a_pipe(command: list[str], words: str, name: str) -> None:
+    ran = piped(record.dump(lost()), command[0], name, *command[1:])
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert words in " ".join(ran.stdout.split())
+
+
+def test_a_position_can_come_from_a_pipe_and_what_is_wrong_is_told_of_it() -> None:
+    ran = piped(json.dumps(position.dump(winning())), "analyse", "/dev/stdin", "--budget", "4", "--json")
+    assert json.loads(ran.stdout)["name"] == "ann"
+    assert piped("{", "analyse", "-").stderr == (
+        "splay: standard input: line 1, column 2: this is not JSON: Expecting property name enclosed in double quotes\n"
+    )
+    over = piped(record.dump(lost()), "analyse", "-")
+    assert over.stderr.startswith("splay: standard input: the game is over")
+    refused = piped(json.dumps(position.dump(winning())), "review", "-")
+    assert refused.stderr.startswith("splay: standard input is a position, which tells nothing of how it came about")
+
+
+def test_a_review_can_be_made_of_what_is_in_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=lambda: pipe.write_text(record.dump(lost())))
+    writer.start()
+    ran = splay("review", str(pipe), "--json")
+    writer.join()
+    assert (ran.code, ran.err) == (0, "")
+    assert json.loads(ran.out)["names"] == ["ann", "bob"]
+
+
+def test_what_never_ends_is_no_record() -> None:
+    ran = splay("analyse", "/dev/zero")
+    assert ran.code == 2
+    assert "/dev/zero: this is too long for a record or a position" in ran.err
+
+
+def test_a_record_is_no_position(tmp_path: Path) -> None:
+    ran = splay("position", saved(lost(), tmp_path))
+    assert ran.code == 2
+    assert "match.splay: this is a record, and no position: `splay play --resume` goes on with it" in ran.err
 
 
 def test_the_position_of_a_game_that_is_over_says_what_to_do_instead(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ import importlib.util
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -124,6 +126,31 @@ def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.Monkey
     ran = splay("simulate", "--games", "2", "--ray", "local")
     assert ran.code != 0
     assert "pip install splay[ray]" in ran.err
+
+
+@has_ray
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--games", "2"],
+        ["tournament", "--bots", "random,greedy:1", "--games", "2"],
+        ["survey", "survey.jsonl", "--games", "20"],
+        ["train", "training", "--games", "1", "--batches", "1"],
+    ],
+)
+def test_where_nothing_listens_there_is_no_cluster_and_that_is_told_soon(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with socket.socket() as taken:
+        # A port that nobody listens at, and nobody else can take meanwhile.
+        taken.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        begun = time.perf_counter()
+        ran = splay(*command, "--ray", address)
+    assert time.perf_counter() - begun < 20
+    assert (ran.code, ran.out) == (2, "")
+    assert f"splay: there is no Ray cluster at '{address}': Connection refused" in ran.err
 
 
 if __name__ == "__main__":

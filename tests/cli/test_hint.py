@@ -69,6 +69,18 @@ def test_of_time_and_lines_it_is_whichever_is_used_up_first(tmp_path: Path) -> N
     assert time.perf_counter() - begun < 30
 
 
+def test_so_many_lines_can_be_asked_for_as_of_an_analysis_and_of_a_bot(tmp_path: Path) -> None:
+    file = saved(new_match(["ann", "bob"], "4e", 4), tmp_path)
+    for command in (
+        ["hint", file, "--iterations", "1000001"],
+        ["analyse", file, "--budget", "1000001"],
+        ["simulate", "--games", "1", "--seats", "random,search:1000001"],
+    ):
+        ran = splay(*command)
+        assert (ran.code, ran.out) == (2, "")
+        assert "1000000" in ran.err and "Traceback" not in ran.err
+
+
 def test_mistakes_are_told(tmp_path: Path) -> None:
     match = new_match(["ann", "bob"], "4e", 4)
     file = saved(match, tmp_path)

@@ -1,6 +1,7 @@
 """A game at one terminal without its drawing, and the commands that start one."""
 
 import json
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from command import splay
 from helpers import player, table
 from splay.bots.random import Chance, RandomBot
 from splay.cli import play, position
-from splay.cli.main import app
+from splay.cli.commands import app
 from splay.cli.seats import kind_beside
 from splay.cli.table.session import NothingToUndo, NotNow, SaveError, Session
 from splay.innovation import new_match
@@ -252,6 +253,36 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     assert game.unsaved
     play_on(game, 3)
     assert len(game.match.answers) == 4
+
+
+def test_a_game_that_no_longer_fits_on_the_disk_leaves_what_was_saved_before(tmp_path: Path) -> None:
+    path = tmp_path / "game.splay"
+    game = Session(new_match(["ann", "random"], seed=4), path)
+    game.answer(0)
+    game.save()
+    before = path.read_bytes()
+    play_on(game, 3)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(SaveError, match=r"Cannot save to .*game\.splay: File too large\."):
+            game.save()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert game.unsaved
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_game_is_saved_where_a_link_leads_and_for_whom_it_was(tmp_path: Path) -> None:
+    path, link = tmp_path / "game.splay", tmp_path / "link.splay"
+    path.write_text("an older one")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    Session(new_match(["ann", "random"], seed=4), link).save()
+    assert link.is_symlink()
+    assert path.read_text().startswith("splay record 1\n")
+    assert path.stat().st_mode & 0o777 == 0o640
 
 
 def test_saving_without_a_name_overwrites_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -534,7 +565,7 @@ def test_an_unreadable_position_is_refused_with_its_file_and_line(started: list[
     path.write_text('{"edition": "3e", "players": []}')
     with pytest.raises(SplayError, match=r"position\.json: this position cannot be"):
         run("position", str(path))
-    with pytest.raises(SplayError, match="cannot read"):
+    with pytest.raises(SplayError, match=r"missing\.json: No such file"):
         run("position", str(tmp_path / "missing.json"))
     path.write_text("[1, 2]")
     with pytest.raises(SplayError, match=r"position\.json: this position cannot be"):

@@ -339,6 +339,7 @@ def test_a_crash_names_the_game_it_happened_in(monkeypatch: pytest.MonkeyPatch) 
             ["--players", "8", "--edition", "3e"],
             "is for 2 to 7 players, not 8; with Echoes of the Past so many can play",
         ),
+        (["--players", "1000000000000"], "no table has 1,000,000,000,000 seats: choose fewer players"),
         (["--players", "6"], "is for 2 to 5 players, not 6"),
         (["--players", "5", "--edition", "1e"], "is for 2 to 4 players, not 5"),
         (["--players", "2", "--seats", "random,random,random"], "3 seats are given for 2 players"),

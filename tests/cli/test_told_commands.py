@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from splay.cli.main import app
+from splay.cli.commands import app
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

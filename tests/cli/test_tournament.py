@@ -15,6 +15,7 @@ from command import splay
 from splay.bots import BOTS, SET, make_bot
 from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
+from splay.bots.settings import USUAL
 from splay.bots.value import network_for
 from splay.innovation import new_match
 from splay.kernel.agent import Agent, Seat
@@ -296,6 +297,25 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
     assert "games.jsonl is in use by a tournament that is running: wait for its end, or name another" in second.err
 
 
+def test_a_run_that_is_stopped_tells_at_once_what_was_played_and_keeps_it(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    # However many were asked for, only those that were played are gone through.
+    many = ["--bots", "random,greedy:1", "--games", str(10**12), "--resume", str(file)]
+    code = "from splay.cli.main import run; run()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "tournament", "--json", *many], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        while not file.exists() or file.read_bytes().count(b"\n") < 3:
+            assert running.poll() is None
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (130, b"")
+    kept = file.read_bytes().count(b"\n") - 1
+    assert kept >= 2
+    assert json.loads(out)["games"] == kept
+
+
 # Mistakes
 
 
@@ -322,6 +342,7 @@ def test_a_second_run_does_not_go_on_with_what_the_first_is_doing(tmp_path: Path
         (["--bots", "random,greedy", "--games", "100", "--players", "4"], "a multiple of 12, such as 96 or 108"),
         (["--bots", "random,greedy", "--players", "1"], "at least 2 players, not 1"),
         (["--bots", "random,greedy", "--players", "9"], "is for 2 to 5 players, not 9"),
+        (["--bots", "random,greedy", "--players", "1000000000000"], "no table has 1,000,000,000,000 seats"),
         (["--bots", "random,greedy", "--jobs", "0"], "at least 1 job, not 0"),
         (["--bots", "random,greedy", "--edition", "2e"], "there is no edition '2e'"),
         (["--bots", "random,greedy", "--with", "echoes"], "the 4th edition has no expansion 'echoes'"),
@@ -441,9 +462,20 @@ def test_a_damaged_line_is_told(tmp_path: Path, damage: str) -> None:
     assert "line 2 is damaged: take it out" in splay("tournament", *arguments).err
 
 
+def test_a_game_that_is_told_twice_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ("--bots", "random,other", "--games", "4", "--resume", str(file))
+    results(*arguments)
+    other = json.loads(file.read_text().splitlines()[2]) | {"winners": [0], "ending": "score"}
+    file.write_text(file.read_text() + json.dumps(other) + "\n")
+    ran = splay("tournament", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert "games.jsonl: line 6 tells of game 1 of other, random a second time: take it out" in ran.err
+
+
 def test_a_bot_has_the_usual_setting_that_makes_no_difference() -> None:
-    assert set(planning.USUAL) == set(SET)
-    for name, setting in planning.USUAL.items():
+    assert set(USUAL) == set(SET)
+    for name, setting in USUAL.items():
         plain, given = (make_bot(one, 1) for one in (name, f"{name}:{setting}"))
         for attribute in ("_worlds", "_iterations"):
             assert getattr(plain, attribute, None) == getattr(given, attribute, None)

@@ -13,7 +13,7 @@ import pytest
 import typer
 
 import company
-from splay.cli.main import app
+from splay.cli.commands import app
 from splay.encoding import encoder_for
 from splay.games import game_named
 from splay.kernel.setup import Setup

@@ -80,6 +80,7 @@ def test_answers_can_follow_and_words_can_be_chosen(venue: Venue, match: Match) 
         ({"position": {"edition": "3e", "players": [{"name": "ann", "hand": ["Toolz"]}, {"name": "bob"}]}}, "illegal",
          "Toolz"),
         ({"position": "nowhere"}, "illegal", "This is neither a position nor a record"),
+        ({"position": '[Event "F/S Return Match"]'}, "illegal", "This is neither a position nor a record of Splay"),
         ({"position": "{nowhere"}, "illegal", "this is not JSON"),
         ({"position": ["nowhere"]}, "illegal", "This position cannot be:"),
         ({"position": json.loads("[" * 900 + "]" * 900)}, "illegal", "nested too deeply"),

@@ -55,9 +55,13 @@ def test_an_example_is_told_in_other_words(venue: Venue) -> None:
         ("/api/cards/9e/Archery/statistics", "9e"),
         ("/api/cards/4e/Wheelbarrow/statistics", "there is no card 'Wheelbarrow'"),
         ("/api/statistics?edition=9e", "nothing was counted of the edition"),
-        ("/api/statistics?edition=4e&players=5", "there are 4e:2, 4e:3, 4e:4"),
-        ("/api/statistics?edition=4e&players=9", "there are 4e:2, 4e:3, 4e:4"),
-        ("/api/statistics?edition=4e&sets=cities", "Nothing was counted at 4e+cities:2"),
+        ("/api/statistics?edition=4e&players=5", "of: 4th edition, 2 players; 4th edition, 3 players; 4th edition, 4"),
+        ("/api/statistics?edition=4e&players=9", "Nothing was counted of the 4th edition, 9 players, but of: 4th "),
+        (
+            "/api/statistics?edition=3e&sets=cities&players=3",
+            "of the 3rd edition with Cities of Destiny, 3 players, but",
+        ),
+        ("/api/statistics?edition=4e&sets=cities", "The 4th edition has no expansion 'cities': choose the edition 3e."),
     ],
 )
 def test_what_there_is_not_is_refused_in_words(venue: Venue, path: str, words: str) -> None:

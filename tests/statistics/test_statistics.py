@@ -1,6 +1,8 @@
 """Statistics of cards: what is counted in a game, how a survey goes on after a break, and what is told."""
 
+import gzip
 import json
+import resource
 from pathlib import Path
 
 import pytest
@@ -199,7 +201,11 @@ def test_all_victories_of_a_table_are_somebodys() -> None:
 
 
 def test_a_table_of_which_nothing_was_counted_is_refused() -> None:
-    with pytest.raises(NotFound, match=r"nothing was counted at 4e\+cities:2: there are 4e:2"):
+    words = "nothing was counted of the 3rd edition with Cities of Destiny, 3 players, but of: 3rd edition, 2 players; "
+    with pytest.raises(NotFound, match=words) as refused:
+        every_card(shipped(), "3e", ["cities"], 3)
+    assert "; 3rd edition with Cities of Destiny, 2 players; " in str(refused.value)
+    with pytest.raises(SplayError, match="the 4th edition has no expansion 'cities': choose the edition 3e"):
         every_card(shipped(), "4e", ["cities"], 2)
 
 
@@ -283,6 +289,76 @@ def test_a_survey_that_holds_more_than_was_asked_for_says_so(short: None, tmp_pa
     again = splay(*given, "1").out
     assert "6 games have been counted: 3 of 3 chunks of" in again
     assert ", and 3 more that were there already." in again
+
+
+def test_a_survey_of_more_games_than_can_ever_be_played_is_refused(tmp_path: Path) -> None:
+    ran = splay("survey", str(tmp_path / "survey.jsonl"), "--games", "10000001")
+    assert (ran.code, ran.out) == (2, "")
+    assert "there can be 10,000,000 games of each edition at most, not 10,000,001" in ran.err
+    assert not (tmp_path / "survey.jsonl").exists()
+
+
+def test_an_interrupted_survey_tells_what_was_counted_keeps_it_and_says_so_by_its_exit(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "survey.jsonl"
+
+    def stopped(survey: Survey, chunk: Chunk) -> Tally:
+        if chunk.number == 1:
+            raise KeyboardInterrupt
+        return play_chunk(survey, chunk)
+
+    monkeypatch.setattr(surveys, "play_chunk", stopped)
+    ran = splay("survey", str(file), "--games", "2", "--bot", "random")
+    assert (ran.code, ran.err) == (130, "")
+    assert "3 games have been counted: 3 of 6 chunks of" in ran.out
+    monkeypatch.undo()
+    assert len(file.read_text().splitlines()) == 1 + 3
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe",
+        pytest.param(gzip.compress(b"[]"), id="list"),
+        pytest.param(gzip.compress(b'{"conditions": "x", "tables": "y"}'), id="words"),
+    ],
+)
+def test_what_is_no_file_of_counts_is_named(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "counts.gz").write_bytes(content)
+    given = ("survey", str(tmp_path / "survey.jsonl"), "--onto")
+    ran = splay(*given, str(tmp_path / "counts.gz"))
+    assert (ran.code, ran.out) == (2, "")
+    assert "counts.gz: this is no file of counts: name one that `splay survey --out` has written" in ran.err
+    assert "Is a directory" in splay(*given, str(tmp_path)).err
+
+
+def test_a_chunk_that_is_told_twice_is_refused_with_its_line(short: None, tmp_path: Path) -> None:
+    file = tmp_path / "survey.jsonl"
+    given = ("survey", str(file), "--games", "1", "--bot", "random")
+    splay(*given)
+    file.write_text(file.read_text() + file.read_text().splitlines()[1] + "\n")
+    ran = splay(*given)
+    assert ran.code == 2
+    assert "survey.jsonl: line 5 tells of chunk 0 of 1e a second time: take it out" in ran.err
+
+
+def test_counts_that_no_longer_fit_on_the_disk_leave_those_that_were_there(short: None, tmp_path: Path) -> None:
+    file, out = tmp_path / "survey.jsonl", tmp_path / "counts.gz"
+    given = ("survey", str(file), "--bot", "random", "--out", str(out), "--games", "1")
+    splay(*given)
+    before = out.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        ran = splay(*given)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert ran.code == 2
+    assert "counts.gz: File too large" in ran.err and "survey.jsonl keeps what was counted" in ran.err
+    assert out.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["counts.gz", "survey.jsonl"]
 
 
 def test_counts_that_cannot_be_written_are_not_lost(short: None, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from splay.analysis.calibration import calibrated, interval
 from splay.analysis.lines import Lines, Tally, Tried
 from splay.analysis.words import leads_words
+from splay.bots.settings import MOST
 from splay.bots.value import features_of, is_out, network_for, teams_of
 from splay.games import DEFAULT_GAME, POSITIONS, game_named
 from splay.kernel.agent import Seat
@@ -18,8 +19,6 @@ from splay.kernel.rng import Rng
 
 BUDGET: Final = 400
 """How many lines are looked at unless something else is asked for."""
-
-MOST_BUDGET: Final = 1_000_000
 
 Position = Mapping[str, Any]
 """A position as plain data, as it is read from JSON."""
@@ -126,8 +125,8 @@ def check(match: Match, seat: object, budget: object, seed: object) -> None:
     last = len(match.names) - 1
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= last:
         raise AnalysisError(f"there is no seat {seat!r}: the seats are 0 to {last}")
-    if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= MOST_BUDGET:
-        raise AnalysisError(f"the budget is how many lines to look at, from 1 to {MOST_BUDGET}, not {budget!r}")
+    if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= MOST:
+        raise AnalysisError(f"the budget is how many lines to look at, from 1 to {MOST}, not {budget!r}")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise AnalysisError(f"the seed must be a whole number, not {seed!r}")
 

@@ -18,7 +18,7 @@ from splay.kernel.errors import SplayError
 from splay.kernel.game import Result
 from splay.kernel.match import Match
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of reviews: one of another version is made anew."""
 
 QUICK: Final = Care(8, 40, 120)
@@ -187,6 +187,7 @@ def _told(
         "weights": weights_checksum(match.setup.game),
         "result": result.to_json() if result is not None else None,
         "chances": courses,
+        "worth_telling": COSTS,
         "swings": _swings(match, moments, courses, careful),
         "seats": [
             {

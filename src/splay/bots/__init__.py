@@ -8,6 +8,7 @@ from splay.bots.characters import CHARACTERS, LADDER, Character
 from splay.bots.greedy import GreedyBot
 from splay.bots.names import kind_called
 from splay.bots.random import RandomBot
+from splay.bots.settings import MOST, USUAL
 from splay.kernel.agent import Agent
 from splay.kernel.errors import NotFound
 
@@ -15,7 +16,7 @@ __all__ = ["BOTS", "LADDER", "Character", "bot_names", "character_named", "is_bo
 
 
 # What has been learned is loaded only where it is needed: it takes a moment, and most commands can do without.
-def _learned(seed: int, worlds: int = 12, seconds: float | None = None) -> Agent:
+def _learned(seed: int, worlds: int = USUAL["learned"], seconds: float | None = None) -> Agent:
     from splay.bots.learned import LearnedBot
 
     return LearnedBot(seed, worlds, seconds)
@@ -118,9 +119,9 @@ def _set(name: str, setting: str, seconds: float | None) -> Callable[[int], Agen
         chosen = float(time[1])
         return lambda seed: _search(seed, seconds=chosen if seconds is None else min(chosen, seconds))
     is_number = setting.isascii() and setting.isdigit() and not setting.startswith("0")
-    if not (is_number and int(setting[:9]) <= 1_000_000):
+    if not (is_number and int(setting[:9]) <= MOST):
         time_too = ", or a time, such as search:2s" if name == "search" else ""
         raise NotFound(
-            f"{setting!r} is no setting of the {name} bot: give a number from 1 to 1000000, such as {name}:8{time_too}"
+            f"{setting!r} is no setting of the {name} bot: give a number from 1 to {MOST}, such as {name}:8{time_too}"
         )
     return lambda seed: SET[name](seed, int(setting), seconds)

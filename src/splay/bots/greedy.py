@@ -4,6 +4,7 @@ from typing import Final
 
 from splay.bots.judge import hurry, judge
 from splay.bots.random import Chance, Luck, any_best, checked
+from splay.bots.settings import USUAL
 from splay.kernel.agent import Agent, Seat, World
 from splay.kernel.decision import Decision
 from splay.kernel.rng import Rng
@@ -21,7 +22,7 @@ class GreedyBot(Agent):
     name = "greedy"
     searches = True
 
-    def __init__(self, seed: int, worlds: int = 4) -> None:
+    def __init__(self, seed: int, worlds: int = USUAL["greedy"]) -> None:
         self._rng = Rng(seed)
         self._worlds = checked(worlds)
 

@@ -6,6 +6,7 @@ from splay.bots.features import Features
 from splay.bots.judge import hurry
 from splay.bots.random import Chance, Luck, checked
 from splay.bots.search import Race, SearchBot
+from splay.bots.settings import USUAL
 from splay.bots.value import features_of, network_for, settled
 from splay.kernel.agent import Seat, World
 from splay.kernel.decision import Decision
@@ -22,7 +23,7 @@ class LearnedBot(SearchBot):
     name = "learned"
     searches = True
 
-    def __init__(self, seed: int, worlds: int = 12, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, worlds: int = USUAL["learned"], seconds: float | None = None) -> None:
         super().__init__(seed, seconds=seconds)
         self._worlds = checked(worlds)
         self._deepest = 1

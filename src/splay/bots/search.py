@@ -9,13 +9,14 @@ from mypy_extensions import mypyc_attr
 from splay.bots.judge import hurry
 from splay.bots.network import Network
 from splay.bots.random import Luck
+from splay.bots.settings import USUAL
 from splay.bots.value import features_of_many, is_out, network_for, settled, teams_of
 from splay.kernel.agent import Agent, Script, Seat, World, Worlds
 from splay.kernel.decision import Decision
 from splay.kernel.game import Decider, Game
 from splay.kernel.rng import Rng
 
-ITERATIONS: Final = 300
+ITERATIONS: Final = USUAL["search"]
 """How many lines are looked at unless something else is asked for."""
 
 ENDLESS: Final = 1 << 60

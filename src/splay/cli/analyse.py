@@ -12,13 +12,11 @@ from rich.text import Text
 from splay.analysis import BUDGET, Evaluation, evaluate, match_at
 from splay.analysis.words import at_sight_words, percent
 from splay.cli.agreed import FLAG, JsonOption, WordsOption
-from splay.cli.play import read_record
-from splay.cli.position import read_position
+from splay.cli.given import Given
 from splay.cli.replay import rewind, seat_named
 from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
-from splay.kernel import record
 from splay.kernel.errors import NotFound, PositionError, SplayError
 from splay.kernel.match import Match
 
@@ -30,7 +28,10 @@ _GOOD, _EVEN, _BAD, _FAINT = "#3f9b5f", "#c9a227", "#c0504d", "#8a8a8a"
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(help="The record of a match, or a position as JSON.", metavar="FILE")],
+    file: Annotated[
+        Path,
+        typer.Argument(help="The record of a match, or a position as JSON; - for standard input.", metavar="FILE"),
+    ],
     at: Annotated[
         int | None, typer.Option(help="After so many answers of the record, not at its end.", show_default=False)
     ] = None,
@@ -46,15 +47,16 @@ def analyse(
     as_json: JsonOption = False,
 ) -> None:
     """Tell how likely a player is to win, with which options, and how sure that is."""
-    match = read_match(file, at)
+    given = Given.read(file)
+    match = _read_match(given, at)
     of = None if seat is None else seat_named(seat, match.names)
     if match.decision is None:
         ways = (
             "analyse its record, or an earlier position"
-            if is_position(file)
+            if given.is_position
             else "choose an earlier place by --at, or let `splay review` look at all of it"
         )
-        raise SplayError(f"{file}: the game is over, and there is nothing left to judge: {ways}")
+        raise SplayError(f"{given.name}: the game is over, and there is nothing left to judge: {ways}")
     found = evaluate(match, of, budget, seed, opened)
     face = face_of(match.setup, words)
     if as_json:
@@ -63,39 +65,19 @@ def analyse(
         _print(Console(highlight=False), face, match, found, opened)
 
 
-def read_match(file: Path, at: int | None) -> Match:
-    """Return the match of a record at a place, or one that stands at a position; what a file is, it says itself."""
-    if not is_position(file):
-        if (content := _beginning(file)) is not None and not content.startswith(record.TITLE.split()[0].encode()):
-            raise SplayError(
-                f"{file}: this is {'an empty file' if not content else 'neither a record nor a position'}: "
-                f"a record begins with the line '{record.TITLE}', and a position is JSON that begins with {{"
-            )
-        match = read_record(file)
-        rewind(match, file, at, "--at")
+def _read_match(given: Given, at: int | None) -> Match:
+    """Return the match of a record at a place, or one that stands at a position."""
+    if given.is_record:
+        match = given.match()
+        rewind(match, given.name, at, "--at")
         return match
+    spec = given.position()
     if at is not None:
-        raise SplayError(f"{file} is a position, which has no answers to go back to: --at is for records")
-    spec = read_position(file)
+        raise SplayError(f"{given.name} is a position, which has no answers to go back to: --at is for records")
     try:
         return match_at(spec)
     except (PositionError, NotFound) as error:
-        raise SplayError(f"{file}: {error}") from error
-
-
-def is_position(file: Path) -> bool:
-    """Tell whether a file begins like a position; whether it can be read is told by whoever reads it."""
-    content = _beginning(file)
-    return content is not None and content.startswith(b"{")
-
-
-def _beginning(file: Path) -> bytes | None:
-    """Return how a file begins, without empty lines; None if it cannot be read."""
-    try:
-        with file.open("rb") as content:
-            return content.read(400).lstrip(b"\xef\xbb\xbf \t\r\n")
-    except OSError:
-        return None
+        raise SplayError(f"{given.name}: {error}") from error
 
 
 def _to_json(face: Face, match: Match, found: Evaluation, opened: bool) -> dict[str, object]:

@@ -1,15 +1,15 @@
 """`splay hint FILE`: what a strong player would do at the end of a record, or anywhere in it."""
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from splay.bots.settings import MOST
 from splay.cli.agreed import JsonOption, WordsOption
-from splay.cli.play import read_record
+from splay.cli.given import Given, RecordArgument
 from splay.cli.replay import rewind
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
@@ -19,13 +19,13 @@ ITERATIONS = 1_000
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="The record of a match.", metavar="FILE")],
+    file: RecordArgument,
     to: Annotated[int | None, typer.Option(help="Ask after so many answers, not at the end of the record.")] = None,
     iterations: Annotated[
         int | None,
         typer.Option(
             min=1,
-            max=1_000_000,
+            max=MOST,
             help="How many lines to look at.",
             show_default=f"{ITERATIONS}, or what --seconds allow",
         ),
@@ -46,11 +46,14 @@ def hint(
     """Tell what a strong player would do: the best options and their chances to win, as far as the seat can see."""
     from splay.analysis.advice import advise
 
-    match = read_record(file)
-    rewind(match, file, to)
+    given = Given.read(file)
+    match = given.match()
+    rewind(match, given.name, to)
     decision = match.decision
     if decision is None:
-        raise SplayError(f"{file}: the game is over, and there is nothing to decide: choose an earlier place by --to")
+        raise SplayError(
+            f"{given.name}: the game is over, and there is nothing to decide: choose an earlier place by --to"
+        )
     if iterations is None and seconds is None:
         iterations = ITERATIONS
     found = advise(match, seed, iterations, seconds)

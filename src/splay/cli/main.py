@@ -1,100 +1,64 @@
-"""The `splay` command."""
+"""The `splay` command.
 
+What takes a moment to load is loaded only when all is ready to stop quietly, whenever that is asked for.
+"""
+
+import errno
 import io
+import os
 import sys
-from typing import Annotated, Any
+from contextlib import suppress
+from typing import Final
 
-import typer
-from typer.core import TyperGroup
+INTERRUPTED: Final = 130
+"""With what a command exits that was stopped by Ctrl-C."""
 
-from splay import __version__, build
-from splay.cli import (
-    admin,
-    analyse,
-    bench,
-    cards,
-    daily,
-    hint,
-    learn,
-    play,
-    position,
-    replay,
-    review,
-    serve,
-    simulate,
-    statistics,
-    tournament,
-    train,
-)
-from splay.cli.agreed import FLAG
-from splay.kernel.errors import SplayError
-
-
-class _Commands(TyperGroup):
-    """The commands; one that is interrupted says so, unless it has told itself how far it came."""
-
-    def invoke(self, ctx: Any) -> Any:
-        try:
-            return super().invoke(ctx)
-        except KeyboardInterrupt:
-            typer.echo("Stopped.", err=True)
-            raise typer.Exit(130) from None
-
-
-app = typer.Typer(
-    name="splay",
-    cls=_Commands,
-    help="Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-app.command("play")(play.play)
-app.command("learn")(learn.learn)
-app.command("position")(position.position)
-app.command("simulate")(simulate.simulate)
-app.command("tournament")(tournament.tournament)
-app.command("cards")(cards.cards)
-app.command("daily")(daily.daily)
-app.command("statistics")(statistics.statistics)
-app.command("survey")(statistics.survey)
-app.command("replay")(replay.replay)
-app.command("hint")(hint.hint)
-app.command("analyse")(analyse.analyse)
-app.command("review")(review.review)
-app.command("serve")(serve.serve)
-app.command("bench")(bench.bench)
-app.command("train")(train.train)
-app.add_typer(admin.app)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        engine = {"compiled": "compiled", "pure": "pure Python"}[build()]
-        typer.echo(f"splay {__version__} ({engine})")
-        raise typer.Exit
-
-
-@app.callback()
-def main(
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.", metavar=FLAG),
-    ] = False,
-) -> None:
-    """Play the card games Innovation and Intrapreneurs in the terminal, let bots play them, and look cards up."""
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def run() -> None:
     """Run the command; an error that a person can put right is told without a traceback."""
     _replace_what_cannot_be_shown()
     try:
+        _run()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        _leave_output()
+        sys.exit(0)
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        _leave_output()
+        where = f"{error.filename}: " if error.filename else ""
+        _refuse(f"{where}nothing more can be written: {error.strerror}")
+
+
+def _run() -> None:
+    from splay.cli.commands import app
+    from splay.kernel.errors import SplayError
+
+    try:
         app()
     except SplayError as error:
-        typer.secho(f"splay: {error}", err=True, fg="red")
-        sys.exit(2)
-    except BrokenPipeError:
-        sys.exit(0)
+        _refuse(str(error))
+    except SystemExit:
+        # What cannot be written any more is told while it still can be.
+        sys.stdout.flush()
+        raise
+
+
+def _refuse(words: str) -> None:
+    import typer
+
+    typer.secho(f"splay: {words}", err=True, fg="red")
+    sys.exit(2)
+
+
+def _leave_output() -> None:
+    """Let go of what could not be written: Python would try again, and fail, when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _replace_what_cannot_be_shown() -> None:

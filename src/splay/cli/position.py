@@ -6,13 +6,13 @@ from typing import Annotated, Any
 import typer
 
 from splay.cli.agreed import WordsOption
+from splay.cli.given import Given
 from splay.cli.play import PACE, PaceOption, SaveOption, run_table
 from splay.cli.seats import called, read_seats
 from splay.cli.table.session import Session
 from splay.games import DEFAULT_GAME, POSITIONS, game_named
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel.errors import PositionError, SetupError, SplayError
-from splay.kernel.position import parse
 from splay.kernel.setup import unique_names
 
 
@@ -27,29 +27,16 @@ def position(
     pace: PaceOption = PACE,
 ) -> None:
     """Play on from a position file; players named like a bot are bots, the others are people."""
-    spec = read_position(file)
+    given = Given.read(file)
+    spec = given.position()
     if seats is not None:
         spec = reseated(spec, called(read_seats(seats)))
     game = game_named(str(spec.get("game", DEFAULT_GAME)) if isinstance(spec, dict) else DEFAULT_GAME)
     try:
         match = POSITIONS[game.name].load(spec)
     except PositionError as error:
-        raise SplayError(f"{file}: {error}") from error
+        raise SplayError(f"{given.name}: {error}") from error
     run_table(Session(match, save, words), pace)
-
-
-def read_position(path: Path) -> Any:
-    """Return the JSON of a file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as unreadable:
-        raise SplayError(f"cannot read {path}: {unreadable.strerror}") from unreadable
-    except UnicodeDecodeError as binary:
-        raise SplayError(f"cannot read {path}: this is not text") from binary
-    try:
-        return parse(text)
-    except SplayError as error:
-        raise SplayError(f"{path}: {error}") from error
 
 
 def reseated(spec: Any, seats: list[str]) -> Any:

@@ -1,7 +1,6 @@
 """`splay replay`: read a record, as a log or as the position at any of its answers."""
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,12 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 from splay.cli.agreed import JsonOption, WordsOption
+from splay.cli.given import Given, RecordArgument
 from splay.cli.table.face import Face
 from splay.cli.table.faces import face_of
 from splay.cli.table.whole import whole_table
-from splay.games import GAMES, POSITIONS
+from splay.games import POSITIONS
 from splay.innovation.vocabulary import ASMADI
-from splay.kernel import record
 from splay.kernel.errors import NotFound, SplayError
 from splay.kernel.event import ALL_SEEING
 from splay.kernel.match import Match
@@ -24,7 +23,7 @@ _FAINT = "#8a8a8a"
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record of a match.")],
+    file: RecordArgument,
     to: Annotated[
         int | None, typer.Option(help="Show the position after so many answers, and what is asked there.")
     ] = None,
@@ -33,9 +32,10 @@ def replay(
     as_json: JsonOption = False,
 ) -> None:
     """Print what happened in a recorded match, or show a position of it."""
-    match = record.read(file, GAMES)
+    given = Given.read(file)
+    match = given.match()
     length = len(match.answers)
-    rewind(match, file, to)
+    rewind(match, given.name, to)
     viewer = None if seat is None else seat_named(seat, match.names)
     face = face_of(match.setup, words)
     if as_json:
@@ -46,12 +46,12 @@ def replay(
         _print_position(face, match, viewer, length)
 
 
-def rewind(match: Match, file: Path, to: int | None, flag: str = "--to") -> None:
+def rewind(match: Match, name: str, to: int | None, flag: str = "--to") -> None:
     """Go back to where so many answers of a record had been given, if it is said how many."""
     length = len(match.answers)
     if to is not None:
         if not 0 <= to <= length:
-            raise SplayError(f"{file} has {length} answers: {flag} takes a number from 0 to {length}, not {to}")
+            raise SplayError(f"{name} has {length} answers: {flag} takes a number from 0 to {length}, not {to}")
         match.undo(length - to)
 
 

@@ -12,12 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from splay.analysis import AnalysisError
-from splay.analysis.review import COSTS, LUCK, retold
+from splay.analysis.review import LUCK, retold
 from splay.analysis.review import review as review_match
 from splay.analysis.words import percent
 from splay.cli.agreed import JsonOption, WordsOption
-from splay.cli.analyse import is_position
-from splay.cli.play import read_record
+from splay.cli.given import Given
 from splay.cli.table.faces import face_of
 from splay.innovation.vocabulary import ASMADI
 from splay.kernel.errors import SplayError
@@ -30,15 +29,20 @@ _LUCK, _CHOICE, _FAINT = "#c9a227", "#5b8fd0", "#8a8a8a"
 
 
 def review(
-    file: Annotated[Path, typer.Argument(help="The record of a match that is over.", metavar="RECORD")],
+    file: Annotated[
+        Path, typer.Argument(help="The record of a match that is over; - for standard input.", metavar="RECORD")
+    ],
     seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 0,
     words: WordsOption = ASMADI.key,
     as_json: JsonOption = False,
 ) -> None:
     """Look at a match that is over: the chances as they went, where they swung, and the costliest decisions."""
-    if is_position(file):
-        raise SplayError(f"{file} is a position, which tells nothing of how it came about: give the record of a match")
-    match = read_record(file)
+    given = Given.read(file)
+    if given.is_position:
+        raise SplayError(
+            f"{given.name} is a position, which tells nothing of how it came about: give the record of a match"
+        )
+    match = given.match()
     face = face_of(match.setup, words)
     console = Console(highlight=False)
     shown = Console(stderr=True)
@@ -51,7 +55,7 @@ def review(
             made = review_match(match, seed, lambda done: progress.update(task, completed=done))
     except AnalysisError as error:
         hint = "; `splay analyse` judges any place of a match" if match.decision is not None else ""
-        raise SplayError(f"{file}: {error}{hint}") from error
+        raise SplayError(f"{given.name}: {error}{hint}") from error
     told = retold(made, face.say)
     if as_json:
         typer.echo(json.dumps(told, indent=2))
@@ -75,7 +79,7 @@ def _print(console: Console, made: dict[str, Any]) -> None:
         console.print(Text.assemble((f"The costliest decisions of {seat['name']}", "bold"), (f"  {luck}", _FAINT)))
         if not seat["decisions"]:
             console.print(Text("  None that cost more than a little.", _FAINT))
-        if seat["given_up"] >= COSTS:
+        if seat["given_up"] >= made["worth_telling"]:
             console.print(Text(f"  To concede cost {100 * seat['given_up']:.0f} %.", _FAINT))
         console.print(_decisions(seat["decisions"]))
 

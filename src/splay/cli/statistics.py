@@ -195,3 +195,5 @@ def _counts_in(path: Path) -> dict[str, Any]:
         return unpack(path.read_bytes())
     except OSError as error:
         raise SplayError(f"{path}: {error.strerror}") from error
+    except SplayError as error:
+        raise SplayError(f"{path}: {error}") from error

@@ -9,6 +9,7 @@ from splay.kernel.errors import IllegalAnswer, PositionError, SetupError, SplayE
 from splay.kernel.game import Game
 from splay.kernel.match import Match
 from splay.kernel.plain import Spec
+from splay.kernel.record import EXPECTED
 from splay.kernel.setup import GameKind, Setup
 
 G = TypeVar("G", bound=Game)
@@ -17,6 +18,7 @@ _MOST_EXACT: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps as it is, browsers included."""
 _MOST_PLAYERS: Final = 100
 """More than that sit at no table: nothing else of such a position is looked at."""
+_BLANK: Final = " \t\r\n\ufeff"
 _DIGITS: Final = re.compile(r"0|-?[1-9][0-9]{0,39}")
 
 
@@ -26,9 +28,17 @@ def parse(text: str) -> object:
         # Some editors put a mark of the encoding before the first letter.
         return json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
+        if not _begins_as_json(text, error.pos):
+            what = "neither a position nor a record of Splay" if text.strip(_BLANK) else "empty"
+            raise SplayError(f"this is {what}: {EXPECTED}") from error
         raise SplayError(f"line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
     except (ValueError, RecursionError) as strange:
         raise SplayError(f"this is no position: {_strange(strange)}") from strange
+
+
+def _begins_as_json(text: str, fault: int) -> bool:
+    """Tell whether a text is JSON up to a fault; records of other games begin with tags in brackets, or otherwise."""
+    return text.lstrip(_BLANK).startswith(("{", "[")) and bool(text[:fault].strip(_BLANK + "["))
 
 
 def _strange(error: Exception) -> str:

@@ -25,10 +25,14 @@ from typing import Final
 
 from splay.kernel.agent import concession
 from splay.kernel.errors import PositionError, RecordError, SetupError, SplayError
+from splay.kernel.files import name_of, read_given
 from splay.kernel.match import Match
 from splay.kernel.setup import GameKind, Setup
 
 TITLE: Final = "splay record 1"
+EXPECTED: Final = f"a position is JSON that begins with {{, and a record begins with the line {TITLE!r}"
+"""What is said to somebody who gives something else."""
+
 _OTHER_TITLE: Final = re.compile(r"splay record [1-9][0-9]{0,8}")
 _FIELDS: Final = ("game", "edition", "sets", "options", "seats", "seed", "rules")
 _OPTIONAL: Final = ("position",)
@@ -70,17 +74,18 @@ def _line(match: Match, index: int) -> str:
 
 def read(path: Path, games: Mapping[str, GameKind]) -> Match:
     """Return the match of a record file; what is wrong with it is told with the file's name."""
-    try:
-        data = path.read_bytes()
-    except OSError as unreadable:
-        raise SplayError(f"{path}: {unreadable.strerror}") from unreadable
+    return read_data(read_given(path), name_of(path), games)
+
+
+def read_data(data: bytes, name: str, games: Mapping[str, GameKind]) -> Match:
+    """Return the match of what was in a record file of a name."""
     try:
         return load(data.decode(), games)
     except UnicodeDecodeError as binary:
         line = data.count(b"\n", 0, binary.start) + 1
-        raise SplayError(f"{path}: {RecordError(line, 'this is not text, so it is no splay record')}") from binary
+        raise SplayError(f"{name}: {RecordError(line, 'this is not text, so it is no splay record')}") from binary
     except RecordError as error:
-        raise SplayError(f"{path}: {error}") from error
+        raise SplayError(f"{name}: {error}") from error
 
 
 def load(text: str, games: Mapping[str, GameKind]) -> Match:

@@ -27,12 +27,6 @@ RECORD: Final = "record"
 FORESIGHT: Final = "foresight"
 LINE: Final = "line"
 
-NEITHER: Final = (
-    "this is neither a position nor a record: a position is JSON that begins with {, and a record begins with the line "
-    f"'{record.TITLE}'"
-)
-"""What is said to somebody who has pasted something else."""
-
 _MOST_REASONS: Final = 50
 """So many reasons are told why a position cannot be; the others are counted."""
 
@@ -135,8 +129,6 @@ def _start(asked: Asked) -> tuple[Match, int]:
 
 
 def _at_position(position: object) -> Match:
-    if isinstance(position, str) and not position.lstrip().startswith(("{", "[")):
-        raise SplayError(NEITHER)
     spec = parse(position) if isinstance(position, str) else position
     _check_depth(spec)
     _check_letters(json.dumps(spec, ensure_ascii=False))

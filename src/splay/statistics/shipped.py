@@ -11,7 +11,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from splay.innovation.card import BASE
+from splay.innovation.edition import edition_named
 from splay.kernel.errors import NotFound, SplayError
+from splay.kernel.files import write_whole
 from splay.simulate import wilson
 from splay.statistics.survey import Counts, Course, Kind
 from splay.statistics.tally import COUNTED, WHOLE, Tally
@@ -69,9 +72,9 @@ def unpack(packed: bytes) -> dict[str, Any]:
     """Return what is in a file of counts, as plain data, or say that it is none."""
     try:
         data: dict[str, Any] = json.loads(gzip.decompress(packed))
-        if data["conditions"] and data["tables"]:
+        if all(isinstance(data[part], dict) and data[part] for part in ("conditions", "tables")):
             return data
-    except (OSError, EOFError, ValueError, KeyError, TypeError, zlib.error):
+    except (OSError, EOFError, ValueError, KeyError, TypeError, RecursionError, zlib.error):
         pass
     raise SplayError("this is no file of counts: name one that `splay survey --out` has written")
 
@@ -88,7 +91,7 @@ def write(course: Course, path: Path) -> None:
     tables = {kind.key: tally.to_json() for kind, tally in course.counts.items() if tally.games}
     told = {"conditions": course.survey.conditions(), "chunks": course.chunks, "tables": tables}
     text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    path.write_bytes(gzip.compress(text.encode(), compresslevel=9, mtime=0))
+    write_whole(path, gzip.compress(text.encode(), compresslevel=9, mtime=0))
 
 
 @cache
@@ -140,12 +143,21 @@ def _kind_json(kind: Kind) -> dict[str, object]:
     return {"edition": kind.edition, "expansions": list(kind.expansions), "players": kind.players}
 
 
+def kind_words(kind: Kind) -> str:
+    """Return a kind of table as one says it, or refuse what is none: 3rd edition with Cities of Destiny, 2 players."""
+    edition = edition_named(kind.edition)
+    titles = [expansion.title for expansion in edition.with_sets([BASE.name, *kind.expansions])]
+    sets = f" with {', '.join(titles)}" if titles else ""
+    return f"{edition.title}{sets}, {kind.players} players"
+
+
 def every_card(statistics: Statistics, edition: str, expansions: Iterable[str], players: int) -> dict[str, object]:
     """Return what was counted of all cards at one kind of table, or say which kinds there are."""
     wanted = Kind(edition, tuple(sorted(expansions)), players)
     kinds = statistics.kinds(edition)
     if wanted not in kinds:
-        raise NotFound(f"nothing was counted at {wanted.key}: there are {', '.join(kind.key for kind in kinds)}")
+        counted = "; ".join(kind_words(kind) for kind in kinds)
+        raise NotFound(f"nothing was counted of the {kind_words(wanted)}, but of: {counted}")
     tally = statistics.counts[wanted]
     cards = [{"name": name, **_card_at(wanted, tally, numbers)} for name, numbers in sorted(tally.cards.items())]
     return {"kinds": [_kind_json(kind) for kind in kinds], **_table_at(wanted, tally), "cards": cards}

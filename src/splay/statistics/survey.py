@@ -18,7 +18,7 @@ from splay.bots import make_bot
 from splay.cluster import in_chunks
 from splay.games import DEFAULT_GAME, game_named, setup_of
 from splay.innovation.game import Game
-from splay.journal import Journal
+from splay.journal import Journal, Twice
 from splay.kernel.agent import Table as Seated
 from splay.kernel.errors import SetupError, SplayError
 from splay.kernel.rng import Rng
@@ -196,8 +196,10 @@ class Course:
             )
             return
         chunk = Chunk(line["edition"], line["number"])
-        if chunk.edition not in ROUNDS or not isinstance(chunk.number, int) or chunk in self.done:
-            raise ValueError("no such chunk, or twice")
+        if chunk.edition not in ROUNDS or not isinstance(chunk.number, int):
+            raise ValueError("no such chunk")
+        if chunk in self.done:
+            raise Twice(f"chunk {chunk.number} of {chunk.edition}")
         self.add(chunk, Tally.from_json(line["tally"]))
 
     def _begin(self, chunks: int, counts: Counts) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from splay.journal import Journal as Lines
+from splay.journal import Twice
 from splay.tournament.plan import Outcome, Tournament, Which
 
 
@@ -30,6 +31,9 @@ class Journal(Lines):
         _check_ending(outcome)
         if which.table >= len(self._tournament.tables) or max(outcome.winners, default=0) >= self._tournament.players:
             raise ValueError("no such table or seat")
+        if which in self.played:
+            seats = ", ".join(self._tournament.seats(which))
+            raise Twice(f"game {which.number} of {seats}")
         self.played[which] = outcome
 
 

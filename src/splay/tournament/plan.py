@@ -9,6 +9,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final, NamedTuple
 
 from splay.bots.names import kind_called
+from splay.bots.settings import USUAL
 from splay.games import DEFAULT_GAME, EDITIONS, game_named, setup_of
 from splay.kernel.errors import SetupError
 from splay.kernel.rng import Rng
@@ -17,10 +18,6 @@ from splay.simulate import check_seats, make_entry, play_bots, weights_given
 
 MOST_TURNS: Final = 300
 """A game that takes longer than this has no result: it counts as one that all its players share."""
-
-
-USUAL: Final = {"greedy": "4", "learned": "12", "search": "300"}
-"""The settings that make no difference: those that a bot has unless it is set."""
 
 
 class Which(NamedTuple):
@@ -132,7 +129,7 @@ def _plain(name: str) -> str:
     """Return the one name for all that stand for the same bot: its kind, and its setting if it is no usual one."""
     bare, colon, setting = name.partition(":")
     kind = kind_called(bare) or bare
-    return kind if setting and setting == USUAL.get(kind) else kind + colon + setting
+    return kind if kind in USUAL and setting == str(USUAL[kind]) else kind + colon + setting
 
 
 @cache

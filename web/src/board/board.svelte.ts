@@ -4,7 +4,18 @@ import { wordsOf } from "../lib/api";
 import type { Entry, Foresight, Outcome, TableState } from "../lib/types";
 import { OwnLine, OwnSession, ownState } from "../table/ownLine";
 import { askBoard, beginningOf, type Source, tableOf, type Told } from "./moment";
-import { along, answersTo, beside, endOf, onwards, pathTo, type Step, Tree, type Twig } from "./tree";
+import {
+  along,
+  answersTo,
+  beside,
+  endOf,
+  onwards,
+  pathTo,
+  type Step,
+  Tree,
+  type Tried,
+  type Twig,
+} from "./tree";
 
 /** What is known of a twig: with every card open, and as some seats see it. */
 interface Known {
@@ -32,9 +43,11 @@ class BoardLine extends OwnLine {
     public source: Source,
     first: Told,
     lines: readonly (readonly Step[])[],
+    tried: readonly Tried[],
   ) {
     super();
     this.#known.set(this.tree.root, knownOf(first));
+    this.tree.growTried(tried);
     for (const line of lines) this.tree.growLine(line);
   }
 
@@ -157,6 +170,8 @@ export interface Opening {
   first: Told;
   /** The main line first. */
   lines: Step[][];
+  /** What was tried before the page was loaded again. */
+  tried?: Tried[];
 }
 
 async function lineOf(source: Source, answers: readonly number[]): Promise<Step[]> {
@@ -178,11 +193,18 @@ export async function load(source: Source, lines: readonly number[][] = []): Pro
   return { source: read, first, lines: await Promise.all(tried.map((line) => lineOf(read, line))) };
 }
 
+/** Load what was on the board before, with all that was tried there: nobody has to be asked for its words. */
+export async function goOn(source: Source, tried: Tried[]): Promise<Opening> {
+  return { source, first: await askBoard(source), lines: [], tried };
+}
+
 export class BoardSession extends OwnSession<BoardLine> {
   override readonly board = true;
+  /** What has become of lines that cannot be kept; "" if all are. */
+  unkept = $state("");
 
-  constructor({ source, first, lines }: Opening) {
-    super("board", new BoardLine(source, first, lines));
+  constructor({ source, first, lines, tried = [] }: Opening) {
+    super("board", new BoardLine(source, first, lines, tried));
   }
 
   get tree(): Tree {

@@ -7,8 +7,10 @@ export interface Carried {
   position?: unknown;
   record?: string;
   answers?: number[];
-  /** All lines that were tried, the main line first. */
+  /** The lines that were tried, the main line first. */
   lines?: number[][];
+  /** How many more there were, for which a link has no room. */
+  more?: number;
 }
 
 /** Longer links are cut off somewhere on their way, by browsers, mails or chats. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { along, answersTo, beside, endOf, linesOf, onwards, stretches, Tree } from "./tree";
+import { along, answersTo, beside, endOf, linesOf, onwards, stretches, Tree, triedFrom } from "./tree";
 
 const step = (index: number) => ({ index, seat: 0, label: `option ${index}` });
 
@@ -54,4 +54,17 @@ test("every line that was tried is told, the main line first, and found again", 
   expect(along(tree.root, [0, 5])).toBe(fork);
   expect(along(tree.root, [0, 5, 9])).toBe(fork);
   expect(linesOf(new Tree().root)).toEqual([[]]);
+});
+
+test("however many lines were tried, all of them grow again, in their order and with their words", () => {
+  const tree = new Tree();
+  const long = Array.from({ length: 3000 }, (_, at) => step(at));
+  tree.growLine(long);
+  for (let fork = 0; fork < 100; fork += 1) tree.growLine([step(0), step(100 + fork), step(7)]);
+  tree.promote(tree.growLine([step(0), step(150)]));
+  const again = new Tree();
+  again.growTried(JSON.parse(JSON.stringify(triedFrom(tree.root))));
+  expect(linesOf(again.root)).toEqual(linesOf(tree.root));
+  expect(linesOf(again.root)).toHaveLength(101);
+  expect(endOf(again.root).step!.label).toBe("option 7");
 });

@@ -16,6 +16,9 @@ export interface Twig {
   children: Twig[];
 }
 
+/** An answer as it is kept: the number of the one before it, from 1 (0 for none), which option, whose, and what. */
+export type Tried = readonly [from: number, index: number, seat: number, label: string];
+
 export class Tree {
   readonly root: Twig = { id: 0, step: null, parent: null, children: [] };
   #next = 1;
@@ -32,6 +35,16 @@ export class Tree {
   /** Return where a whole line leads to. */
   growLine(steps: readonly Step[]): Twig {
     return steps.reduce<Twig>((at, step) => this.grow(at, step), this.root);
+  }
+
+  /** Grow what was tried in another tree. */
+  growTried(tried: readonly Tried[]): void {
+    const twigs: Twig[] = [this.root];
+    for (const [from, index, seat, label] of tried) {
+      const parent = twigs[from];
+      if (!parent) return;
+      twigs.push(this.grow(parent, { index, seat, label }));
+    }
   }
 
   /** Make the line that leads somewhere the main line, all the way from the root. */
@@ -76,10 +89,29 @@ export function along(twig: Twig, answers: readonly number[]): Twig {
   return next ? along(next, answers.slice(1)) : twig;
 }
 
+/** Go through all twigs that grow from one, each after the one that it grows from, the main line first. */
+function* grownFrom(root: Twig): Generator<Twig> {
+  const left = [...root.children].reverse();
+  for (let twig = left.pop(); twig; twig = left.pop()) {
+    yield twig;
+    left.push(...[...twig.children].reverse());
+  }
+}
+
 /** Return the answers of every line that was tried from a twig on, the main line first. */
 export function linesOf(twig: Twig): number[][] {
   if (twig.children.length === 0) return [answersTo(twig)];
-  return twig.children.flatMap(linesOf);
+  return [...grownFrom(twig)].filter((each) => each.children.length === 0).map(answersTo);
+}
+
+/** Return all that was tried from a root on, so that it grows again in the same order. */
+export function triedFrom(root: Twig): Tried[] {
+  const numbers = new Map([[root, 0]]);
+  return [...grownFrom(root)].map((twig, at) => {
+    const { index, seat, label } = twig.step!;
+    numbers.set(twig, at + 1);
+    return [numbers.get(twig.parent!)!, index, seat, label];
+  });
 }
 
 /** Return the twig so many answers further on the main line from somewhere; the last one if there are fewer. */

@@ -55,6 +55,8 @@ export interface Review {
   result: Outcome | null;
   /** By seat, after so many answers. */
   chances: number[][];
+  /** What cost less than this part of a whole chance is not told. */
+  worth_telling: number;
   swings: Swing[];
   seats: SeatReview[];
 }
@@ -168,4 +170,11 @@ export function sideName(review: Review, seat: number): string {
 export function tableRows(review: Review, course: Course | null): number[] {
   const places = course?.turns.map((turn) => turn.at) ?? review.chances.map((_, at) => at);
   return [...new Set([...places, review.length])].filter((at) => at <= review.length).sort((a, b) => a - b);
+}
+
+/** Return what luck and choices brought a seat in all, in words; what cost less than is worth telling is left out. */
+export function balance(one: SeatReview, worth: number): string {
+  const drawn = `Draws brought ${points(one.luck)} in all`;
+  const told = `${drawn}, and decisions that cost ${percent(worth)} or more gave away ${percent(one.cost)}.`;
+  return one.given_up < worth ? told : `${told} To concede gave away ${percent(one.given_up)}.`;
 }

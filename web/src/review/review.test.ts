@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Course } from "../lib/course";
-import { type Review, after, percent, points, sideName, sides, tableRows } from "./review.svelte";
+import { type Review, after, balance, percent, points, sideName, sides, tableRows } from "./review.svelte";
 
 const review: Review = {
   names: ["ann", "bob", "cat", "dan"],
@@ -8,6 +8,7 @@ const review: Review = {
   length: 3,
   result: null,
   chances: [0.5, 0.6, 0.4, 1].map((chance) => [chance, 1 - chance, chance, 1 - chance]),
+  worth_telling: 0.03,
   swings: [],
   seats: [],
 };
@@ -23,6 +24,13 @@ test("a chance is told as one reads it", () => {
   expect([0.124, -0.08, 0.001].map(points)).toEqual(["+12 %", "−8 %", "±0 %"]);
   // A half is the same number whether it is a change or a chance.
   expect([points(-0.125), points(0.125), percent(0.125)]).toEqual(["−13 %", "+13 %", "13 %"]);
+});
+
+test("what is worth telling is what the review says is", () => {
+  const seat = { seat: 0, name: "ann", luck: 0.1, cost: 0.2, given_up: 0.05, decisions: [] };
+  const drawn = "Draws brought +10 % in all, and decisions that cost";
+  expect(balance(seat, 0.03)).toBe(`${drawn} 3 % or more gave away 20 %. To concede gave away 5 %.`);
+  expect(balance(seat, 0.06)).toBe(`${drawn} 6 % or more gave away 20 %.`);
 });
 
 test("a moment is told by how many answers came before it", () => {

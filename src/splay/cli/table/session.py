@@ -11,6 +11,7 @@ from splay.innovation.vocabulary import ASMADI
 from splay.kernel.agent import check, concession
 from splay.kernel.decision import Choice, Decision, Trigger
 from splay.kernel.errors import SplayError
+from splay.kernel.files import write_whole
 from splay.kernel.game import View
 from splay.kernel.match import Match
 from splay.kernel.record import dump
@@ -213,7 +214,7 @@ class Session:
         """Write the record and return where."""
         path = self._save_to or _free_path(f"{self.match.setup.game}-{self.match.setup.seed}")
         try:
-            path.write_text(dump(self.match), encoding="utf-8")
+            write_whole(path, dump(self.match).encode())
         except OSError as error:
             raise SaveError(f"Cannot save to {path}: {error.strerror or error}.") from error
         self._save_to = self.saved_to = path

@@ -74,7 +74,7 @@ async def statistics(
     named = tuple(sorted(name for name in sets.split(",") if name))
     try:
         counted = await desk.house.beside(_counted, edition, named, players)
-    except NotFound as error:
+    except (NotFound, SetupError) as error:
         raise _refused(error) from error
     return desk.told(request, orjson.Fragment(counted))
 
