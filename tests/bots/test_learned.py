@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from functools import partial
 from io import BytesIO
 from itertools import pairwise
@@ -24,7 +25,7 @@ from splay.bots.features import Features
 from splay.bots.greedy import GreedyBot
 from splay.bots.learned import LearnedBot
 from splay.bots.network import TOLD, Network, WeightsError, dump, load, read
-from splay.bots.search import SearchBot
+from splay.bots.search import SearchBot, Supply
 from splay.bots.value import features_of, game_name, network_for
 from splay.innovation import INNOVATION, new_match
 from splay.intrapreneurs import new_match as new_company
@@ -217,6 +218,15 @@ def test_what_was_found_out_is_used_again_within_an_action_and_not_after_it() ->
     assert fresh > 0
 
 
+def test_more_lines_are_played_on_more_worlds_each_of_them_four_times() -> None:
+    match = new_match(["ann", "bob"], "4e", 8)
+    assert match.decision is not None
+    supply = Supply(match.seats[match.decision.seat].worlds(match.decision), Rng(3))
+    worlds = [supply.next() for _ in range(1_024)]
+    assert list(Counter(map(id, worlds)).values()) == [4] * 256
+    assert len(set(map(id, worlds[:512]))) == 128
+
+
 def test_seconds_are_a_budget_as_well() -> None:
     match = new_match(["ann", "bob"], "4e", 8)
     assert match.decision is not None
@@ -294,7 +304,7 @@ import sys
 sys.path[:0] = ["tests", "tests/innovation"]
 import company, fuzz, splay
 from splay.bots import make_bot
-from splay.bots.search import SearchBot
+from splay.bots.search import SearchBot, Supply
 
 def compare(moments):
     search = SearchBot(3, iterations=12)

@@ -26,7 +26,10 @@ EXPLORATION: Final = 0.1
 """How much an option is worth for having been tried less often than others."""
 
 WORLDS: Final = 128
-"""How many worlds are drawn for one decision at most; then they are used again."""
+"""How many worlds are kept for one decision; when all of them have been used, they are used again."""
+
+USES: Final = 4
+"""How often a world is used; then another one takes its place, so that more lines also mean more worlds."""
 
 ANY: Final = -1
 """Stands for whatever option the tree would try first in a line."""
@@ -318,7 +321,7 @@ class Race:
 
 
 class Supply:
-    """Worlds to compare options on: new ones up to a number, and then those again in turn."""
+    """Worlds to compare options on: each is used a few times, in turn with others, and then another takes its place."""
 
     def __init__(self, worlds: Worlds, rng: Rng) -> None:
         self._worlds = worlds
@@ -328,12 +331,22 @@ class Supply:
 
     def next(self) -> World | None:
         """Return a world, or None if none is found."""
-        if self._used < WORLDS:
-            world = self._worlds.draw(self._rng)
-            if world is not None:
-                self._drawn.append(world)
+        turn, place = divmod(self._used, WORLDS)
+        if turn % USES == 0:
+            self._draw(place)
         self._used += 1
         return self._drawn[(self._used - 1) % len(self._drawn)] if self._drawn else None
+
+    def _draw(self, place: int) -> None:
+        """Put a new world into a place; where none is found the one that is there stays."""
+        world = self._worlds.draw(self._rng)
+        if world is None:
+            return
+        if place < len(self._drawn):
+            self._drawn[place].release()
+            self._drawn[place] = world
+        else:
+            self._drawn.append(world)
 
     def release(self) -> None:
         """Free all worlds at once."""
