@@ -69,9 +69,9 @@ KINDS = (
     Kind("innovation", "4e", 4, 12),
     Kind("innovation", "4e", 4, 10, teams="ABAB"),
     Kind("innovation", "3e", 5, 6),
-    Kind("intrapreneurs", None, 2, 24),
-    Kind("intrapreneurs", None, 3, 8),
-    Kind("intrapreneurs", None, 4, 6),
+    Kind("intrapreneurs", None, 2, 80),
+    Kind("intrapreneurs", None, 3, 24),
+    Kind("intrapreneurs", None, 4, 16),
 )
 
 
