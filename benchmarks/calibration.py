@@ -280,7 +280,7 @@ COLOURS = {"innovation": "#2f6fb7", "intrapreneurs": "#c8641b"}
 def draw(curves: dict[str, list[Bin]]) -> str:
     """Return the picture: what was said of positions, and how many of them were won."""
     width, height = LEFT + SIDE + RIGHT, TOP + SIDE + BOTTOM
-    parts = [_text(16, 26, "Positions said to be won so often, and how often they were", "start", "600", 15)]
+    parts = [_text(16, 20, "How often was won what was said to be won", "start", "600", 15)]
     for percent in range(0, 101, 20):
         x, y = _at(percent / 100, percent / 100)
         parts.append(f'<path d="M{LEFT} {y:.1f}H{LEFT + SIDE}M{x:.1f} {TOP}V{TOP + SIDE}" stroke="{FAINT}"/>')
