@@ -62,7 +62,7 @@ def winning() -> Match:
 
 def test_a_win_at_hand_is_seen_and_told() -> None:
     match = winning()
-    found = evaluate(match, budget=60)
+    found = evaluate(match, budget=120)
     assert found.seat == 0
     assert found.chance == 1.0
     assert found.sure[0] > 0.9 and found.sure[1] == 1.0

@@ -49,7 +49,7 @@ class Draft:
 
 
 @dataclass
-class Outcome(Generic[GameT, NumbersT]):
+class Happening(Generic[GameT, NumbersT]):
     """What came of doing something in a position."""
 
     game: GameT
@@ -102,7 +102,7 @@ class Stage(ABC, Generic[CardT, GameT, NumbersT]):
         """Tell whether a player is asked what to do, and not how."""
 
     @abstractmethod
-    def is_told(self, outcome: Outcome[GameT, NumbersT]) -> bool:
+    def is_told(self, outcome: Happening[GameT, NumbersT]) -> bool:
         """Tell whether the deed is the first thing that happens: nothing was due before it."""
 
     @abstractmethod
@@ -111,7 +111,7 @@ class Stage(ABC, Generic[CardT, GameT, NumbersT]):
 
     @abstractmethod
     def shown(
-        self, card: CardT, start: "Start[CardT, GameT, NumbersT]", label: str, outcome: Outcome[GameT, NumbersT]
+        self, card: CardT, start: "Start[CardT, GameT, NumbersT]", label: str, outcome: Happening[GameT, NumbersT]
     ) -> list[str]:
         """Return which parts of a card have changed anything, in the order of `parts_of`."""
 
@@ -232,24 +232,24 @@ class Scene(Generic[CardT, GameT, NumbersT]):
 
     start: Start[CardT, GameT, NumbersT]
     deed: Deed
-    outcome: Outcome[GameT, NumbersT]
+    outcome: Happening[GameT, NumbersT]
 
 
-def do(start: Start[CardT, GameT, NumbersT], label: str, seed: int) -> Outcome[GameT, NumbersT] | None:
+def do(start: Start[CardT, GameT, NumbersT], label: str, seed: int) -> Happening[GameT, NumbersT] | None:
     """Take an action in a position, with choices by chance; None if it is not offered."""
     return play(start.stage, start.game(), Trying(start.stage, label, seed))
 
 
 def repeat(
     stage: Stage[CardT, GameT, NumbersT], game: GameT, label: str, answers: Sequence[int]
-) -> Outcome[GameT, NumbersT] | None:
+) -> Happening[GameT, NumbersT] | None:
     """Take an action in a game with known answers; None if they do not fit any more."""
     outcome = play(stage, game, Giving(stage, label, answers))
     # The action may stand elsewhere among the options; what follows is given as it is known.
     return None if outcome is None or len(outcome.answers) != len(answers) else outcome
 
 
-def after(start: Start[CardT, GameT, NumbersT], outcome: Outcome[GameT, NumbersT]) -> Start[CardT, GameT, NumbersT]:
+def after(start: Start[CardT, GameT, NumbersT], outcome: Happening[GameT, NumbersT]) -> Start[CardT, GameT, NumbersT]:
     """Return the position that something has led to."""
     return Start(start.stage, outcome.game)
 
@@ -269,7 +269,7 @@ def scenes_of(
     return scenes
 
 
-def play(stage: Stage[CardT, GameT, NumbersT], game: GameT, doing: Doing) -> Outcome[GameT, NumbersT] | None:
+def play(stage: Stage[CardT, GameT, NumbersT], game: GameT, doing: Doing) -> Happening[GameT, NumbersT] | None:
     """Take an action in a game, and tell what came of it; None if it could not be taken."""
     before = stage.numbers(game)
     game.events = []
@@ -284,7 +284,7 @@ def play(stage: Stage[CardT, GameT, NumbersT], game: GameT, doing: Doing) -> Out
         # What is the only thing that can be done is done without a question.
         return None
     offered = [] if game.result is not None else [stage.actions(game, seat) for seat in range(len(game.names))]
-    return Outcome(game, before, stage.numbers(game), game.events, doing.answers, offered)
+    return Happening(game, before, stage.numbers(game), game.events, doing.answers, offered)
 
 
 def shown_in(

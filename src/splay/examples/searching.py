@@ -3,11 +3,11 @@
 import copy
 from typing import Any
 
-from splay.examples.playing import CardT, Deed, Draft, GameT, NumbersT, Outcome, Spec, Stage, Start, after, do
+from splay.examples.playing import CardT, Deed, Draft, GameT, Happening, NumbersT, Spec, Stage, Start, after, do
 from splay.kernel.errors import PositionError
 from splay.kernel.rng import Rng
 
-Found = tuple[Outcome[GameT, NumbersT], Deed, list[str]]
+Found = tuple[Happening[GameT, NumbersT], Deed, list[str]]
 
 
 def rng_for(key: str) -> Rng:
@@ -25,7 +25,7 @@ def start_of(stage: Stage[CardT, GameT, NumbersT], spec: Spec) -> Start[CardT, G
 
 def shows(
     card: CardT, start: Start[CardT, GameT, NumbersT], label: str, seed: int
-) -> tuple[Outcome[GameT, NumbersT], list[str]] | None:
+) -> tuple[Happening[GameT, NumbersT], list[str]] | None:
     """Return what comes of doing something in a position, and what it shows of a card, if it shows anything."""
     outcome = do(start, label, seed)
     if outcome is None or not start.stage.is_told(outcome):
@@ -117,7 +117,7 @@ def _still_shows(
 
 def _again(
     card: CardT, start: Start[CardT, GameT, NumbersT], deed: Deed, chances: int
-) -> tuple[Outcome[GameT, NumbersT], list[str]] | None:
+) -> tuple[Happening[GameT, NumbersT], list[str]] | None:
     """Return what comes of the same deed elsewhere, if with some choices it shows there what it showed."""
     for seed in range(chances):
         outcome = do(start, deed.label, seed)

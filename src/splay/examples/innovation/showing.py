@@ -40,7 +40,7 @@ def numbers_of(player: Player) -> Numbers:
     )
 
 
-Outcome = playing.Outcome[Game, Numbers]
+Happening = playing.Happening[Game, Numbers]
 Start = playing.Start[Card, Game, Numbers]
 Scene = playing.Scene[Card, Game, Numbers]
 
@@ -91,7 +91,7 @@ def acts(karma: Karma) -> bool:
     return bool(karma.events) or karma.when is not None
 
 
-def shown(card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
+def shown(card: Card, start: Start, label: str, outcome: Happening) -> list[str]:
     """Return which parts of a card have changed anything, in the order of `parts_of`."""
     if is_for_melding(card):
         seen = _shown_by_melding(outcome)
@@ -102,7 +102,7 @@ def shown(card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
     return [part for part in parts_of(card) if part in seen]
 
 
-def _shown_by_melding(outcome: Outcome) -> set[str]:
+def _shown_by_melding(outcome: Happening) -> set[str]:
     """Return which icons of a card have done something, or count, once it was melded."""
     seen = set()
     kinds = [event.kind for event in outcome.events]
@@ -137,7 +137,7 @@ def _shown_by_effects(card: Card, events: list[Event]) -> set[str]:
     return seen
 
 
-def _shown_by_karmas(card: Card, start: Start, label: str, outcome: Outcome) -> set[str]:
+def _shown_by_karmas(card: Card, start: Start, label: str, outcome: Happening) -> set[str]:
     """Return which karmas make a difference: without them the same deed would have led elsewhere.
 
     One that acts has to be told to do so; the others are in force without a word.
@@ -165,7 +165,7 @@ def _muted(card: Card, karmas: list[Karma]) -> Iterator[None]:
         card.karmas = whole
 
 
-def _differs(start: Start, outcome: Outcome, otherwise: Outcome) -> bool:
+def _differs(start: Start, outcome: Happening, otherwise: Happening) -> bool:
     if outcome.after != otherwise.after or outcome.offered != otherwise.offered:
         return True
     return start.stage.write(outcome.game) != start.stage.write(otherwise.game)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from splay.examples.innovation import showing, telling, trimming
-from splay.examples.innovation.showing import Numbers, Outcome, Scene, Start, numbers_of
+from splay.examples.innovation.showing import Happening, Numbers, Scene, Start, numbers_of
 from splay.examples.playing import Draft, Spec, Stage
 from splay.innovation import layout
 from splay.innovation.card import Card
@@ -53,13 +53,13 @@ class InnovationStage(Stage[Card, Game, Numbers]):
     def is_for_action(self, decision: Decision) -> bool:
         return decision.prompt == ACTION
 
-    def is_told(self, outcome: Outcome) -> bool:
+    def is_told(self, outcome: Happening) -> bool:
         return bool(outcome.events) and outcome.events[0].kind not in ("claim", "end", "turn")
 
     def parts_of(self, card: Card) -> list[str]:
         return showing.parts_of(card)
 
-    def shown(self, card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
+    def shown(self, card: Card, start: Start, label: str, outcome: Happening) -> list[str]:
         return showing.shown(card, start, label, outcome)
 
     def promising(self, card: Card, start: Start, lacking: Sequence[str], rng: Rng) -> list[str]:

@@ -73,7 +73,7 @@ def numbers_of(player: Player) -> Numbers:
     return Numbers(player.score(), growth, fuel, player.skips, player.frozen)
 
 
-Outcome = playing.Outcome[Game, Numbers]
+Happening = playing.Happening[Game, Numbers]
 Start = playing.Start[Card, Game, Numbers]
 Scene = playing.Scene[Card, Game, Numbers]
 
@@ -100,12 +100,12 @@ def parts_of(card: Card) -> list[str]:
 # What is seen of it
 
 
-def shown(card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
+def shown(card: Card, start: Start, label: str, outcome: Happening) -> list[str]:
     """Return which parts of a card make a difference, in the order of `parts_of`."""
     return [part for part in parts_of(card) if _is_shown(card, part, start, label, outcome)]
 
 
-def _is_shown(card: Card, part: str, start: Start, label: str, outcome: Outcome) -> bool:
+def _is_shown(card: Card, part: str, start: Start, label: str, outcome: Happening) -> bool:
     if part == CONDITION:
         return _is_condition_shown(card, start, outcome)
     if not _is_witnessed(card, part, outcome):
@@ -122,7 +122,7 @@ def _is_shown(card: Card, part: str, start: Start, label: str, outcome: Outcome)
     return start.stage.write(otherwise.game) != start.stage.write(outcome.game)
 
 
-def _is_condition_shown(card: Card, start: Start, outcome: Outcome) -> bool:
+def _is_condition_shown(card: Card, start: Start, outcome: Happening) -> bool:
     """Tell whether a card is taken by somebody who may, while somebody else might not."""
     assert isinstance(card, Held)
     taken = [event.seat for event in outcome.events if event.kind == "take" and card in event.subjects]
@@ -132,7 +132,7 @@ def _is_condition_shown(card: Card, start: Start, outcome: Outcome) -> bool:
     return any(not card.condition.met(player) for player in game.players)
 
 
-def _is_witnessed(card: Card, part: str, outcome: Outcome) -> bool:
+def _is_witnessed(card: Card, part: str, outcome: Happening) -> bool:
     """Tell whether what a part brings about has been told."""
     events = outcome.events
     if isinstance(card, MacroEvent):
@@ -147,7 +147,7 @@ def _is_witnessed(card: Card, part: str, outcome: Outcome) -> bool:
     return part not in _STEPS or any(event.kind == _STEPS[part] and event.subjects[0] is card for event in events)
 
 
-def _is_suffered(card: Obstacle, part: str, outcome: Outcome) -> bool:
+def _is_suffered(card: Obstacle, part: str, outcome: Happening) -> bool:
     """Tell whether an obstacle was played, and its victim has suffered a harm to the full."""
     kinds = [event.kind for event in outcome.events]
     if not any(event.kind == "play" and card in event.subjects for event in outcome.events):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from splay.examples.intrapreneurs import showing, telling, trimming
-from splay.examples.intrapreneurs.showing import Numbers, Outcome, Scene, Start, numbers_of
+from splay.examples.intrapreneurs.showing import Happening, Numbers, Scene, Start, numbers_of
 from splay.examples.playing import Draft, Spec, Stage
 from splay.intrapreneurs import layout, shipped_deck
 from splay.intrapreneurs.card import END_TURN, Card, Project
@@ -58,7 +58,7 @@ class IntrapreneursStage(Stage[Card, Game, Numbers]):
     def is_for_action(self, decision: Decision) -> bool:
         return decision.values[0].kind == END_TURN.kind
 
-    def is_told(self, outcome: Outcome) -> bool:
+    def is_told(self, outcome: Happening) -> bool:
         """Tell whether nothing is forced after the deed that hides what it shows, and a round ends by its own deed."""
         kinds = [event.kind for event in outcome.events]
         if "review" in kinds:
@@ -79,7 +79,7 @@ class IntrapreneursStage(Stage[Card, Game, Numbers]):
     def parts_of(self, card: Card) -> list[str]:
         return showing.parts_of(card)
 
-    def shown(self, card: Card, start: Start, label: str, outcome: Outcome) -> list[str]:
+    def shown(self, card: Card, start: Start, label: str, outcome: Happening) -> list[str]:
         return showing.shown(card, start, label, outcome)
 
     def promising(self, card: Card, start: Start, lacking: Sequence[str], rng: Rng) -> list[str]:
