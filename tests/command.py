@@ -8,6 +8,9 @@ from unittest import mock
 
 from splay.cli.main import run
 
+HEEDED = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+"""Lets a process of its own be interrupted, even where whoever runs the tests has it ignored, as `nohup` does."""
+
 
 @dataclass
 class Ran:

@@ -9,7 +9,7 @@ from unittest import mock
 
 import pytest
 
-from command import splay
+from command import HEEDED, splay
 from splay.cli import main, review
 from splay.innovation import new_match
 from splay.kernel import record
@@ -65,7 +65,7 @@ run()
 
 @pytest.mark.parametrize("module", ["typer", "splay.kernel.errors", "splay.cli.train", "splay.innovation.cards"])
 def test_a_command_that_is_interrupted_while_it_starts_ends_quietly(module: str) -> None:
-    code = INTERRUPTED_WHILE_LOADING.format(module=module)
+    code = HEEDED + INTERRUPTED_WHILE_LOADING.format(module=module)
     ran = subprocess.run([sys.executable, "-c", code, "cards", "archery"], capture_output=True, text=True)
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
 

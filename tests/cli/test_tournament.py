@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from command import splay
+from command import HEEDED, splay
 from splay.bots import BOTS, SET, make_bot
 from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
@@ -301,7 +301,7 @@ def test_a_run_that_is_stopped_tells_at_once_what_was_played_and_keeps_it(tmp_pa
     file = tmp_path / "games.jsonl"
     # However many were asked for, only those that were played are gone through.
     many = ["--bots", "random,greedy:1", "--games", str(10**12), "--resume", str(file)]
-    code = "from splay.cli.main import run; run()"
+    code = f"{HEEDED}; from splay.cli.main import run; run()"
     with subprocess.Popen(
         [sys.executable, "-c", code, "tournament", "--json", *many], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as running:
