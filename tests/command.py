@@ -1,8 +1,10 @@
 """The `splay` command as a test calls it, and what a person would see."""
 
 import io
+import resource
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from unittest import mock
 
@@ -36,3 +38,14 @@ def splay(*arguments: str) -> Ran:
         except SystemExit as leaving:
             code = int(leaving.code or 0)
     return Ran(out.getvalue(), err.getvalue(), code)
+
+
+@contextmanager
+def little_room(most: int) -> Iterator[None]:
+    """Let no file grow beyond so many bytes meanwhile, as on a disk that is full."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)

@@ -1,7 +1,6 @@
 """Training: what it learns from, and that one which was stopped goes on as if nothing had happened."""
 
 import json
-import resource
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from command import splay
+from command import little_room, splay
 from splay.bots.network import Network, WeightsError, dump, read
 from splay.bots.value import features_of
 from splay.innovation import new_match
@@ -285,13 +284,11 @@ def test_weights_to_begin_with_that_are_refused_leave_nothing(tmp_path: Path) ->
 
 def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_path: Path) -> None:
     training = Training(tmp_path / "run", TINY, processes=1)
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, limits[1]))
-    try:
-        with pytest.raises(WeightsError, match=r"batch-0.npz cannot be written: File too large; what was learned"):
-            training.step()
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    with (
+        little_room(1_000),
+        pytest.raises(WeightsError, match=r"batch-0.npz cannot be written: File too large; what was learned"),
+    ):
+        training.step()
     trained(tmp_path / "run", TINY, 1)
     trained(tmp_path / "whole", TINY, 1)
     assert weights(tmp_path / "run") == weights(tmp_path / "whole")

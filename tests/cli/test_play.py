@@ -1,14 +1,13 @@
 """A game at one terminal without its drawing, and the commands that start one."""
 
 import json
-import resource
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
-from command import splay
+from command import little_room, splay
 from helpers import player, table
 from splay.bots.random import Chance, RandomBot
 from splay.cli import play, position
@@ -262,13 +261,8 @@ def test_a_game_that_no_longer_fits_on_the_disk_leaves_what_was_saved_before(tmp
     game.save()
     before = path.read_bytes()
     play_on(game, 3)
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
-    try:
-        with pytest.raises(SaveError, match=r"Cannot save to .*game\.splay: File too large\."):
-            game.save()
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    with little_room(100), pytest.raises(SaveError, match=r"Cannot save to .*game\.splay: File too large\."):
+        game.save()
     assert game.unsaved
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]

@@ -1,7 +1,6 @@
 """`splay tournament`, and the tournaments behind it."""
 
 import json
-import resource
 import signal
 import subprocess
 import sys
@@ -11,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from command import HEEDED, splay
+from command import HEEDED, little_room, splay
 from splay.bots import BOTS, SET, make_bot
 from splay.bots.network import Network, dump
 from splay.bots.random import RandomBot
@@ -398,12 +397,8 @@ def test_the_file_is_no_pipe_and_no_device() -> None:
 def test_that_no_more_can_be_written_is_told_and_what_was_written_is_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     arguments = ("--bots", "random,other", "--games", "8")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (500, limits[1]))
-    try:
+    with little_room(500):
         ran = splay("tournament", *arguments, "--resume", str(file))
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert (ran.code, ran.out) == (2, "")
     assert "games.jsonl: File too large; what was written before is kept" in ran.err
     assert file.stat().st_size == 500

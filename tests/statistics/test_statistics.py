@@ -2,13 +2,12 @@
 
 import gzip
 import json
-import resource
 from pathlib import Path
 
 import pytest
 
 import splay.statistics.survey as surveys
-from command import splay
+from command import little_room, splay
 from splay.innovation import INNOVATION, new_match
 from splay.innovation.game import Game
 from splay.kernel.errors import NotFound, SplayError
@@ -349,12 +348,8 @@ def test_counts_that_no_longer_fit_on_the_disk_leave_those_that_were_there(short
     given = ("survey", str(file), "--bot", "random", "--out", str(out), "--games", "1")
     splay(*given)
     before = out.read_bytes()
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
-    try:
+    with little_room(100):
         ran = splay(*given)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert ran.code == 2
     assert "counts.gz: File too large" in ran.err and "survey.jsonl keeps what was counted" in ran.err
     assert out.read_bytes() == before
