@@ -29,7 +29,7 @@ from splay.analysis.calibration import FILE, spread, weights_checksum
 from splay.analysis.lines import Lines
 from splay.bots.learned import LearnedBot
 from splay.bots.search import SearchBot
-from splay.bots.value import settled, teams_of
+from splay.bots.value import WEIGHTS, settled, teams_of
 from splay.games import game_named, setup_of
 from splay.kernel.agent import Agent, Seat, Table
 from splay.kernel.decision import Decision
@@ -249,7 +249,7 @@ def data(fits: dict[tuple[str, int], Fit]) -> str:
     ]
     lines.append("# factor that of the one who is asked is taken.")
     for game in sorted({game for game, _ in fits}):
-        lines += ["", f"[{game}]", f'weights = "{weights_checksum(game)}"']
+        lines += ["", f"[{game}.weights]", *[f'{name} = "{weights_checksum(name)}"' for name in WEIGHTS[game]]]
         for place, title in enumerate(("powers", "asked")):
             lines += ["", f"[{game}.{title}]"]
             lines += [f"{sides} = {found[place]}" for (of, sides), found in sorted(fits.items()) if of == game]

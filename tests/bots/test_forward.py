@@ -6,6 +6,7 @@ import subprocess
 import sysconfig
 from types import ModuleType
 
+import numpy as np
 import pytest
 from fuzz import TABLES, moments, new_table
 
@@ -13,6 +14,7 @@ from splay.bots.features import Features
 from splay.bots.network import ARRAYS, Network
 from splay.bots.value import features_of_all, network_for
 from splay.innovation import new_match
+from splay.train import Recipe, card_names, new_network
 from test_compiled import ROOT
 
 LINKER = (sysconfig.get_config_var("LDSHARED") or "cc -shared").split()
@@ -33,9 +35,9 @@ def forward(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
     return module
 
 
-@pytest.fixture
-def network() -> Network:
-    return network_for(new_match(["ann", "bob"], "4e", 1).boundary)
+@pytest.fixture(params=["ann bob", "ann bob cat"])
+def network(request: pytest.FixtureRequest) -> Network:
+    return network_for(new_match(request.param.split(), "4e", 1).boundary)
 
 
 @pytest.fixture
@@ -63,6 +65,24 @@ def test_it_says_what_numpy_says(forward: ModuleType, network: Network, weights:
     found = forward.chances(weights, [features.numbers for features in positions], rows)
     assert found == network.by_numpy(positions, rows)
     assert len(set(found)) > 50
+
+
+@pytest.mark.parametrize("hidden", [(7, 3), (16, 16), (40, 17)])
+def test_layers_of_any_width_and_hands_of_any_size_are_summed_up(forward: ModuleType, hidden: tuple[int, int]) -> None:
+    recipe = Recipe(hidden=hidden, vector=3)
+    network = new_network(recipe)
+    chance = np.random.default_rng(4)
+    arrays = {name: chance.normal(0.0, 0.15, array.shape) for name, array in network.arrays.items()}
+    network = Network(network.about, arrays)
+    names = card_names("innovation")
+    hands = [[], names[:5], names[:260], (names * 3)[:900]]
+    seen = features_of_all(new_match(["ann", "bob"], "4e", 1).boundary, [0])[0].numbers
+    positions = [Features(seen, [[], [], [], [], hand]) for hand in hands]
+    rows = [network.rows_of(features) for features in positions]
+    assert [len(found) for found in rows] == [0, 5, 260, 900]
+    found = forward.chances(forward.prepare(*_arrays(network)), [seen] * len(hands), rows)
+    assert found == pytest.approx(network.by_numpy(positions, rows), abs=2e-6)
+    assert len(set(found)) == len(hands)
 
 
 def test_nothing_to_judge_is_no_chance(forward: ModuleType, weights: object) -> None:

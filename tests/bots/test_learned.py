@@ -42,15 +42,44 @@ def bots(seed: int) -> list[Agent]:
     return [LearnedBot(seed, worlds=1), SearchBot(seed, iterations=6)]
 
 
-@pytest.mark.parametrize("name", ["innovation", "intrapreneurs"])
+@pytest.mark.parametrize("name", ["innovation", "innovation-many", "intrapreneurs"])
 def test_the_shipped_weights_are_those_that_the_docs_speak_of(name: str) -> None:
     content = (WEIGHTS / f"{name}.npz").read_bytes()
     assert hashlib.sha256(content).hexdigest() in (ROOT / "docs" / "bots.md").read_text()
     about = load(content, name).about
-    assert about["game"] == name
-    assert about["recipe"]["game"] == name
+    assert about["game"] == about["recipe"]["game"] == name.partition("-")[0]
     assert about["batches"] > 0
     assert about["strength"]
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "weights"),
+    [
+        ("ann bob", {}, "innovation"),
+        ("ann bob cat", {}, "innovation-many"),
+        ("ann bob cat dan", {}, "innovation-many"),
+        ("ann bob cat dan", {"teams": "ABAB"}, "innovation"),
+        ("ann bob cat dan eve", {"teams": "AABBC"}, "innovation-many"),
+    ],
+)
+def test_what_is_shipped_is_for_two_sides_or_for_many(names: str, options: dict[str, str], weights: str) -> None:
+    game = new_match(names.split(), "4e", 1, options).boundary
+    network = network_for(game)
+    shipped = load((WEIGHTS / f"{weights}.npz").read_bytes(), weights)
+    features = features_of(game, 0)
+    assert network.value(features) == shipped.value(features)
+
+
+def test_one_bot_judges_at_each_table_by_what_is_for_that_one() -> None:
+    bot = LearnedBot(1)
+    for players in (2, 4, 2):
+        match = new_match(["ann", "bob", "cat", "dan"][:players], "4e", 5)
+        assert match.decision is not None
+        seat = Seat(match, match.decision.seat)
+        assert 0 <= bot.decide(match.decision, seat) < len(match.decision.values)
+        world = seat.sample(match.decision, Rng(2))
+        assert world is not None
+        assert bot.judgement(world) is network_for(match.boundary)
 
 
 def test_the_same_position_is_worth_the_same_alone_and_among_others() -> None:

@@ -16,7 +16,7 @@ from command import little_room, splay
 from splay.bots.network import Network, WeightsError, dump, read
 from splay.bots.value import features_of
 from splay.innovation import new_match
-from splay.train import Batch, Learner, Recipe, Seating, Training, begun_with, card_names, new_network, tables_of
+from splay.train import Batch, Learner, Recipe, Seating, Training, begun_with, card_names, new_network
 
 TINY = Recipe(seed=4, games=1, kept=2, hidden=(8, 4), vector=2, minibatch=64, only=Seating("1e", 2, 1))
 
@@ -54,6 +54,35 @@ def test_rate_and_passes_are_those_that_were_asked_for(tmp_path: Path) -> None:
     recipe = Recipe(seed=4, games=1, rate=0.0005, share=2.0, only=Seating("1e", 2, 1))
     trained(tmp_path / "whole", recipe, 1)
     assert weights(tmp_path / "told") == weights(tmp_path / "whole")
+
+
+def test_size_and_tables_are_those_that_were_asked_for(tmp_path: Path) -> None:
+    given = ["--seed", "4", "--games", "1", "--batches", "1", "--processes", "1"]
+    ran = splay("train", str(tmp_path / "told"), *given, "--many", "--hidden", "12,6", "--vector", "3")
+    assert ran.code == 0, ran.err
+    recipe = Recipe(seed=4, games=1, hidden=(12, 6), vector=3, many=True)
+    trained(tmp_path / "whole", recipe, 1)
+    assert weights(tmp_path / "told") == weights(tmp_path / "whole")
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (["--hidden", "64"], "'64' are no two hidden layers: give two numbers with a comma between them, as 64,16"),
+        (["--hidden", "64,0"], "there can be 1 to 2,048 units of a hidden layer, not 0"),
+        (["--hidden", "99999,16"], "there can be 1 to 2,048 units of a hidden layer, not 99,999"),
+        (["--vector", "-1"], "there can be 1 to 64 numbers for a card, not -1"),
+        (["--many", "--edition", "3e"], "leave out the edition, the sets and the players"),
+        (["--many", "--game", "intrapreneurs"], "--many is a mix of tables of Innovation"),
+    ],
+)
+def test_what_no_network_can_be_is_refused_before_anything_is_played(
+    tmp_path: Path, given: list[str], words: str
+) -> None:
+    ran = splay("train", str(tmp_path / "run"), *given)
+    assert ran.code == 2
+    assert words in " ".join(ran.err.split())
+    assert not (tmp_path / "run").exists()
 
 
 def test_what_was_left_half_done_is_done_again(tmp_path: Path) -> None:
@@ -95,9 +124,33 @@ def test_a_training_goes_on_from_weights_that_know_fewer_numbers() -> None:
     assert begun_with(TINY, start).value(features) == start.value(features)
 
 
+def test_a_larger_network_begins_by_saying_what_a_smaller_one_says_and_learns_on(tmp_path: Path) -> None:
+    trained(tmp_path, TINY, 1)
+    small = read(tmp_path / "weights.npz")
+    recipe = replace(TINY, hidden=(12, 6), vector=3)
+    large = begun_with(recipe, small)
+    match = new_match(["ann", "bob", "cat"], "4e", 3)
+    seen = [features_of(match.boundary, seat) for seat in range(3)]
+    assert large.values(seen) == pytest.approx(small.values(seen), abs=1e-6)
+    # What is new has nothing to say yet, but is not deaf: it learns.
+    learner = Learner(recipe, large.arrays)
+    rows = np.zeros((3, 48), np.int64)
+    for place, features in enumerate(seen):
+        found = large.rows_of(features)
+        rows[place, : len(found)] = found
+    numbers = np.array([features.numbers for features in seen], np.float32)
+    for _ in range(3):
+        learner.fit(numbers, rows, np.array([1.0, 0.0, 0.0]), 0.01)
+    assert abs(learner.arrays["last"][4:]).min() > 0
+    assert abs(learner.arrays["second"][8:]).max() > 0
+
+
 @pytest.mark.parametrize(
     ("recipe", "words"),
-    [(Recipe("intrapreneurs", games=1), "of another game"), (replace(TINY, hidden=(6, 4)), "of another form")],
+    [
+        (Recipe("intrapreneurs", games=1), "of another game"),
+        (replace(TINY, hidden=(6, 4)), "larger than these will be: they need --hidden 8,4 --vector 2"),
+    ],
 )
 def test_weights_that_do_not_fit_are_nothing_to_begin_with(tmp_path: Path, recipe: Recipe, words: str) -> None:
     Training(tmp_path / "first", TINY, processes=1)
@@ -145,12 +198,16 @@ def test_a_fit_brings_the_judgement_nearer_to_its_targets() -> None:
 
 
 def test_every_edition_and_expansion_is_learned() -> None:
-    tables = tables_of("innovation")
+    tables = Recipe("innovation").tables()
     assert len(tables) == 100
     assert {seating.edition for seating in tables} == {"1e", "3e", "4e"}
     played = {name for seating in tables for name in seating.expansions}
     assert played == {"echoes", "cities", "artifacts", "figures"}
     assert {seating.players for seating in tables} == {2, 3, 4}
+    many = Recipe("innovation", many=True).tables()
+    assert {seating.edition for seating in many} == {"1e", "3e", "4e"}
+    assert {name for seating in many for name in seating.expansions} == played
+    assert {seating.players for seating in many} == {3, 4, 5}
     names = card_names("innovation")
     assert {"Archery", "Adam Smith", "Barometer"} <= set(names)
 
@@ -273,8 +330,9 @@ def test_a_training_of_when_a_position_had_fewer_numbers_is_refused_before_anyth
 
 
 def test_weights_to_begin_with_that_are_refused_leave_nothing(tmp_path: Path) -> None:
-    Training(tmp_path / "first", TINY, processes=1)
-    for start, words in (("nowhere.npz", "cannot be read"), ("first/weights.npz", "of another form")):
+    Training(tmp_path / "first", replace(TINY, hidden=(80, 4)), processes=1)
+    larger = "larger than these will be: they need --hidden 80,4 --vector 2"
+    for start, words in (("nowhere.npz", "cannot be read"), ("first/weights.npz", larger)):
         ran = splay("train", str(tmp_path / "new"), "--from", str(tmp_path / start))
         assert ran.code == 2 and words in ran.err
         with pytest.raises(WeightsError, match=words):
@@ -299,14 +357,14 @@ def test_that_no_more_can_be_written_is_told_and_the_training_goes_on_later(tmp_
     [
         (["--games", "0"], "there must be at least 1 game, not 0"),
         (["--games", "1000001"], "a batch can have 1,000,000 games at most, not 1,000,001: 400 is the usual number"),
-        (["--players", "1000000000000"], "it is learned at tables for 2 to 4, not 1000000000000"),
+        (["--players", "1000000000000"], "it is learned at tables for 2 to 5, not 1000000000000"),
         (["--rate", "0"], "the learning rate must be above 0, not 0"),
         (["--rate", "1e30"], "the learning rate can be 1 at most, not 1e+30: 0.001 is the usual one"),
         (["--passes", "-1"], "the number of passes must be above 0, not -1"),
         (["--passes", "1e30"], "the number of passes can be 1,000 at most, not 1e+30: 1 is the usual one"),
         (["--seed", "-1"], "the seed of a training cannot be below 0, as -1 is"),
         (["--game", "chess"], "there is no game 'chess'"),
-        (["--players", "5"], "it is learned at tables for 2 to 4, not 5"),
+        (["--players", "6"], "it is learned at tables for 2 to 5, not 6"),
         (["--edition", "5e"], "there is no edition '5e'"),
         (["--game", "intrapreneurs", "--with", "echoes"], "intrapreneurs has no expansions"),
     ],

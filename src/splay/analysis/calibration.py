@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Any, Final
 
 from splay.analysis.lines import Tally
-from splay.bots.value import game_name, teams_of
+from splay.bots.value import game_name, shipped, teams_of
 from splay.kernel.game import Game
 
 FILE: Final = "calibration.toml"
@@ -35,10 +35,9 @@ def fitted() -> dict[str, Any]:
     return tomllib.loads(resources.files("splay.analysis").joinpath(FILE).read_text(encoding="utf-8"))
 
 
-def weights_checksum(game: str) -> str:
-    """Return the checksum of the weights that are shipped for a game."""
-    content = resources.files("splay.bots").joinpath("weights", f"{game}.npz").read_bytes()
-    return hashlib.sha256(content).hexdigest()
+def weights_checksum(name: str) -> str:
+    """Return the checksum of a file of weights that is shipped."""
+    return hashlib.sha256(shipped(name)).hexdigest()
 
 
 def fit_for(game: str, sides: int) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from splay.analysis.calibration import weights_checksum
 from splay.analysis.evaluation import AnalysisError
 from splay.analysis.moments import Care, Choice, Judged, judge_moments
 from splay.analysis.words import YOU, better_words, why_words
-from splay.bots.value import is_out, settled, teams_of
+from splay.bots.value import is_out, settled, teams_of, weights_name
 from splay.kernel.errors import SplayError
 from splay.kernel.game import Result
 from splay.kernel.match import Match
@@ -184,7 +184,7 @@ def _told(
         "teams": teams_of(match.now),
         "length": len(moments),
         "seed": seed,
-        "weights": weights_checksum(match.setup.game),
+        "weights": weights_checksum(weights_name(match.now)),
         "result": result.to_json() if result is not None else None,
         "chances": courses,
         "worth_telling": COSTS,

@@ -87,13 +87,58 @@ done:
     return capsule;
 }
 
-/* Add a row of weights, so many times, to a layer. */
+/* So many units of a layer are summed up at once: as many as the processor's registers hold. */
+enum { BLOCK = 16 };
+
+/* Add rows of weights, each so many times, to a layer. */
 WIDE static void
-add(double *restrict layer, const double *restrict row, double times, Py_ssize_t width)
+add(double *restrict layer, const double *const *rows, const double *times, Py_ssize_t count, Py_ssize_t width)
 {
-    for (Py_ssize_t unit = 0; unit < width; unit++) {
-        layer[unit] += times * row[unit];
+    Py_ssize_t start = 0;
+    for (; start + BLOCK <= width; start += BLOCK) {
+        double sums[BLOCK];
+        memcpy(sums, layer + start, sizeof sums);
+        for (Py_ssize_t index = 0; index < count; index++) {
+            const double *row = rows[index] + start;
+            double often = times[index];
+            for (int unit = 0; unit < BLOCK; unit++) {
+                sums[unit] += often * row[unit];
+            }
+        }
+        memcpy(layer + start, sums, sizeof sums);
     }
+    for (Py_ssize_t index = 0; index < count; index++) {
+        for (Py_ssize_t unit = start; unit < width; unit++) {
+            layer[unit] += times[index] * rows[index][unit];
+        }
+    }
+}
+
+/* What is yet to be added to a layer: rows of weights, each so many times. There is room for most positions. */
+enum { ROOM = 256 };
+
+typedef struct {
+    Py_ssize_t count;
+    const double *rows[ROOM];
+    double times[ROOM];
+} Terms;
+
+static void
+settle(double *layer, Terms *terms, Py_ssize_t width)
+{
+    add(layer, terms->rows, terms->times, terms->count, width);
+    terms->count = 0;
+}
+
+/* Note one more of them; what there is no room for is added at once. */
+static void
+note(double *layer, Terms *terms, const double *row, double times, Py_ssize_t width)
+{
+    if (terms->count == ROOM) {
+        settle(layer, terms, width);
+    }
+    terms->rows[terms->count] = row;
+    terms->times[terms->count++] = times;
 }
 
 /* Return the chance to win that follows from the numbers of a position and the rows of its cards; -1 for an error. */
@@ -103,7 +148,9 @@ chance(const Weights *weights, PyObject *numbers, PyObject *rows)
     Py_ssize_t one = weights->one, two = weights->two;
     double *hidden = weights->hidden, *second = hidden + one;
     double odds = *weights->last_bias;
+    Terms terms;
 
+    terms.count = 0;
     if (!PyList_CheckExact(numbers) || !PyList_CheckExact(rows) || PyList_GET_SIZE(numbers) < weights->inputs) {
         PyErr_SetString(PyExc_ValueError, "a position is a list of all numbers, and a list of rows");
         return -1.0;
@@ -116,7 +163,7 @@ chance(const Weights *weights, PyObject *numbers, PyObject *rows)
             if (number == -1.0 && PyErr_Occurred()) {
                 return -1.0;
             }
-            add(hidden, weights->first + index * one, number, one);
+            note(hidden, &terms, weights->first + index * one, number, one);
             odds += number * weights->direct[index];
         }
     }
@@ -128,14 +175,16 @@ chance(const Weights *weights, PyObject *numbers, PyObject *rows)
             }
             return -1.0;
         }
-        add(hidden, weights->added + row * one, 1.0, one);
+        note(hidden, &terms, weights->added + row * one, 1.0, one);
     }
+    settle(hidden, &terms, one);
     memcpy(second, weights->second_bias, (size_t)two * sizeof(double));
     for (Py_ssize_t unit = 0; unit < one; unit++) {
         if (hidden[unit] > 0.0) {
-            add(second, weights->second + unit * two, hidden[unit], two);
+            note(second, &terms, weights->second + unit * two, hidden[unit], two);
         }
     }
+    settle(second, &terms, two);
     for (Py_ssize_t unit = 0; unit < two; unit++) {
         if (second[unit] > 0.0) {
             odds += second[unit] * weights->last[unit];

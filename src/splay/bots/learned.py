@@ -4,10 +4,11 @@ from mypy_extensions import mypyc_attr
 
 from splay.bots.features import Features
 from splay.bots.judge import hurry
+from splay.bots.network import Network
 from splay.bots.random import Chance, Luck, checked
 from splay.bots.search import Race, SearchBot
 from splay.bots.settings import USUAL
-from splay.bots.value import features_of, network_for, settled
+from splay.bots.value import features_of, settled
 from splay.kernel.agent import Seat, World
 from splay.kernel.decision import Decision
 
@@ -36,13 +37,14 @@ class LearnedBot(SearchBot):
         totals = [0.0] * len(decision.values)
         batch: list[Features] = []
         places: list[int] = []
+        network: Network | None = None
         for world in self.draw(decision, seat):
             if world is not None:
+                network = self.judgement(world)
                 self._leave_to_chance(world, seat.index, totals, batch, places)
                 world.release()
-        if batch:
-            assert self.network is not None
-            for place, value in zip(places, self.network.values(batch), strict=True):
+        if network is not None:
+            for place, value in zip(places, network.values(batch), strict=True):
                 totals[place] += value
         return totals
 
@@ -55,8 +57,6 @@ class LearnedBot(SearchBot):
         self, world: World, seat: int, totals: list[float], batch: list[Features], places: list[int]
     ) -> None:
         """Try each option on one world, with the same chance for all; what has to be judged is gathered."""
-        if self.network is None:
-            self.network = network_for(world.boundary)
         luck = Luck(self._rng.next())
         for index in range(len(totals)):
             end = world.after(index, Chance(luck))

@@ -378,7 +378,7 @@ class SearchBot(Agent):
         self.tree: Tree | None = None
         """What has been found out about the action under way."""
         self.network: Network | None = None
-        """The network to judge by; None for the one that is shipped."""
+        """The network to judge by; None for what is shipped for the table."""
 
     def decide(self, decision: Decision, seat: Seat) -> int:
         return self.rank(decision, seat)[0][0]
@@ -412,10 +412,12 @@ class SearchBot(Agent):
         """Return how many lines to look at, to compare the options of a race."""
         return self._iterations
 
+    def judgement(self, world: World) -> Network:
+        """Return the network that it judges by at the table of a world."""
+        return self.network if self.network is not None else network_for(world.boundary)
+
     def _planted(self, world: World, seat: int) -> Tree:
         """Return a tree for the action that is under way: that of an earlier decision in it, if there is one."""
-        if self.network is None:
-            self.network = network_for(world.boundary)
         if self.tree is None or not self.tree.leads_to(world, seat):
             if self.tree is not None:
                 self.tree.release()
@@ -435,8 +437,7 @@ class SearchBot(Agent):
             budget.done += 1
             if budget.used() >= 1.0:
                 break
-        assert self.network is not None
-        for walk, end, values in zip(walks, ends, judged(self.network, ends), strict=True):
+        for walk, end, values in zip(walks, ends, judged(self.judgement(world), ends), strict=True):
             walk.learn(values)
             race.totals[walk.option] += values[walk.seats[0]]
             race.tries[walk.option] += 1

@@ -1,4 +1,4 @@
-"""The learned judgement: how likely a seat is to win from a position; one network and one set of features a game."""
+"""The learned judgement: how likely a seat is to win from a position, by one set of features for each game."""
 
 from importlib import resources
 from typing import Final
@@ -16,6 +16,9 @@ JUDGED: Final = 30.0
 
 MOST_JUDGED: Final = 6.0
 
+WEIGHTS: Final = {"innovation": ("innovation", "innovation-many"), "intrapreneurs": ("intrapreneurs",)}
+"""For each game the weights that are shipped: Innovation has some of its own for more than two sides."""
+
 _networks: Final[dict[str, Network]] = {}
 
 
@@ -24,13 +27,22 @@ def game_name(game: Game) -> str:
     return "intrapreneurs" if isinstance(game, Intrapreneurs) else "innovation"
 
 
-def network_for(game: Game) -> Network:
-    """Return the shipped network for a game."""
+def weights_name(game: Game) -> str:
+    """Return the name of the weights that a position is judged by, as far as none of one's own are given."""
     name = game_name(game)
+    return f"{name}-many" if name == "innovation" and len(set(teams_of(game))) > 2 else name
+
+
+def shipped(name: str) -> bytes:
+    """Return the content of a file of weights that is shipped."""
+    return resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes()
+
+
+def network_for(game: Game) -> Network:
+    """Return the shipped network for a position."""
+    name = weights_name(game)
     if name not in _networks:
-        _networks[name] = load(
-            resources.files("splay.bots").joinpath("weights", f"{name}.npz").read_bytes(), f"{name}.npz"
-        )
+        _networks[name] = load(shipped(name), f"{name}.npz")
     return _networks[name]
 
 

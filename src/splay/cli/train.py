@@ -18,6 +18,13 @@ MOST_GAMES: Final = 1_000_000
 """How many games a batch can have: nothing is learned before all of them are played."""
 
 
+WIDEST: Final = 2_048
+"""How many units a hidden layer can have."""
+
+LONGEST: Final = 64
+"""How many numbers there can be for a card in each role."""
+
+
 def train(
     folder: Annotated[Path, typer.Argument(help="Where the training is kept; one that is there already goes on.")],
     game: GameOption = None,
@@ -26,6 +33,13 @@ def train(
     edition: EditionOption = None,
     expansions: WithOption = None,
     players: Annotated[int | None, typer.Option(help="How many sit at a table.", show_default=False)] = None,
+    many: Annotated[
+        bool, typer.Option("--many", help="Learn at tables for three to five, of every edition (Innovation).")
+    ] = False,
+    hidden: Annotated[
+        str, typer.Option(metavar="ONE,TWO", help="How many units the two hidden layers have.")
+    ] = "64,16",
+    vector: Annotated[int, typer.Option(help="How many numbers there are for a card, in each role.")] = 6,
     rate: Annotated[float, typer.Option(help="The learning rate at the beginning.")] = 0.001,
     passes: Annotated[float, typer.Option(help="How often all that is kept is learned from after each batch.")] = 1.0,
     processes: JobsOption = 2,
@@ -39,7 +53,7 @@ def train(
 
     After each batch of games the folder holds weights.npz, curve.jsonl and curve.svg. A training that was stopped, in
     whatever way, goes on from there when it is started again. It learns at a mix of tables unless an edition,
-    expansions or a number of players say at which kind alone.
+    expansions or a number of players say at which kind alone. A larger network can begin with a smaller one's weights.
     """
     from splay.train import Recipe, Training, alone_in, check_start
 
@@ -53,7 +67,19 @@ def train(
         raise SetupError(f"the seed of a training cannot be below 0, as {seed} is")
     game_named(game or DEFAULT_GAME)
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
-    recipe = Recipe(game or DEFAULT_GAME, seed, games, rate=rate, share=passes, only=only)
+    if many and (only is not None or game not in (None, DEFAULT_GAME)):
+        raise SetupError("--many is a mix of tables of Innovation: leave out the edition, the sets and the players")
+    recipe = Recipe(
+        game or DEFAULT_GAME,
+        seed,
+        games,
+        hidden=_layers(hidden),
+        vector=_size(vector, LONGEST, "numbers for a card"),
+        rate=rate,
+        share=passes,
+        only=only,
+        many=many,
+    )
     if start is not None:
         check_start(folder, recipe, start)
     with alone_in(folder):
@@ -74,6 +100,22 @@ def train(
         finally:
             training.close()
     typer.echo(f"The weights are in {folder / 'weights.npz'}.")
+
+
+def _layers(hidden: str) -> tuple[int, int]:
+    """Return the sizes of the two hidden layers."""
+    sizes = hidden.split(",")
+    if len(sizes) != 2 or not all(size.isascii() and size.isdigit() and len(size) < 9 for size in sizes):
+        raise SetupError(f"{hidden!r} are no two hidden layers: give two numbers with a comma between them, as 64,16")
+    one, two = [_size(int(size), WIDEST, "units of a hidden layer") for size in sizes]
+    return one, two
+
+
+def _size(number: int, most: int, words: str) -> int:
+    """Return how large a part of the network is to be, if it can be."""
+    if not 1 <= number <= most:
+        raise SetupError(f"there can be 1 to {most:,} {words}, not {number:,}")
+    return number
 
 
 def _check_pace(rate: float, passes: float) -> None:

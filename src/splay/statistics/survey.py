@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
-from importlib import resources
 from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -132,9 +131,11 @@ def every_chunk() -> Iterator[Chunk]:
 
 @cache
 def weights() -> str:
-    """Return by what the weights that the bots judge by are known: the beginning of their SHA-256."""
-    file = resources.files("splay.bots").joinpath("weights", f"{DEFAULT_GAME}.npz")
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    """Return by what the weights that the bots judge by are known: the beginning of the SHA-256 of each file."""
+    # What has been learned is loaded only where it is needed.
+    from splay.bots.value import WEIGHTS, shipped
+
+    return " ".join(hashlib.sha256(shipped(name)).hexdigest()[:16] for name in WEIGHTS[DEFAULT_GAME])
 
 
 def play_chunk(survey: Survey, chunk: Chunk) -> Tally:

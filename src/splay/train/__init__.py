@@ -12,10 +12,11 @@ training that is killed goes on from there, to the same weights.
 
 from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
-from splay.train.recipe import Recipe, Seating, tables_of
+from splay.train.recipe import MANY, Recipe, Seating
 from splay.train.training import Progress, Training, alone_in, check_start
 
 __all__ = [
+    "MANY",
     "NAMES",
     "Batch",
     "Learner",
@@ -30,5 +31,4 @@ __all__ = [
     "check_start",
     "new_network",
     "play_some",
-    "tables_of",
 ]

@@ -64,22 +64,43 @@ def new_network(recipe: Recipe) -> Network:
 def begun_with(recipe: Recipe, start: Network) -> Network:
     """Return a network that has learned what another one has, to go on from there."""
     fresh = new_network(recipe)
-    arrays = _widened(start, fresh.inputs)
-    for name in ARRAYS:
-        if arrays[name].shape != fresh.arrays[name].shape:
-            raise WeightsError("the weights to begin with are of another game or of another form than these will be")
+    if start.about["game"] != recipe.game:
+        raise WeightsError(f"the weights to begin with are of another game: {start.about['game']}")
     if start.about["cards"] != fresh.about["cards"]:
         raise WeightsError("the weights to begin with know other cards: train without them")
-    return Network(fresh.about, arrays)
+    (one, two), width = start.arrays["second"].shape, start.arrays["vectors"].shape[2]
+    if one > recipe.hidden[0] or two > recipe.hidden[1] or width > recipe.vector:
+        raise WeightsError(
+            f"the weights to begin with are larger than these will be: they need --hidden {one},{two} --vector {width}"
+        )
+    return Network(fresh.about, _widened(start, fresh))
 
 
-def _widened(network: Network, numbers: int) -> dict[str, Any]:
-    """Return what a network has learned for one that sees more numbers, which mean nothing to it yet."""
-    arrays, known = network.arrays, network.inputs
-    more = max(numbers - known, 0)
-    unknown = np.zeros((more, arrays["first"].shape[1]))
-    first = np.concatenate([arrays["first"][:known], unknown, arrays["first"][known:]])
-    return {**arrays, "first": first, "direct": np.concatenate([arrays["direct"], np.zeros(more)])}
+def _widened(network: Network, larger: Network) -> dict[str, Any]:
+    """Return what a network has learned for one that may see more numbers and have more units and longer vectors.
+
+    To begin with it says the same: numbers that are new mean nothing to the units that are old, and units that are new
+    have nothing to say yet.
+    """
+    old, arrays = network.arrays, {name: array.copy() for name, array in larger.arrays.items()}
+    (one, two), (roles, _, width) = old["second"].shape, old["vectors"].shape
+    known, wider = network.inputs, arrays["vectors"].shape[2]
+    arrays["vectors"][:, :, :width] = old["vectors"]
+    first = arrays["first"]
+    first[:, :one] = 0.0
+    first[:known, :one] = old["first"][:known]
+    for role in range(roles):
+        place = larger.inputs + role * wider
+        first[place : place + width, :one] = old["first"][known + role * width :][:width]
+    arrays["first_bias"][:one] = old["first_bias"]
+    arrays["second"][one:, :two] = 0.0
+    arrays["second"][:one, :two] = old["second"]
+    arrays["second_bias"][:two] = old["second_bias"]
+    arrays["last"][:] = 0.0
+    arrays["last"][:two] = old["last"]
+    arrays["direct"][:] = 0.0
+    arrays["direct"][:known] = old["direct"]
+    return {**arrays, "last_bias": old["last_bias"]}
 
 
 class Batch:

@@ -20,12 +20,12 @@ from splay.kernel.agent import Seat, Table, World
 from splay.kernel.decision import Decision
 from splay.kernel.game import Game
 from splay.kernel.rng import Rng
-from splay.train.recipe import Recipe, tables_of
+from splay.train.recipe import Recipe
 
 MAX_TURNS: Final = 240
 """A game that takes longer than this is broken off, and nobody has won."""
 
-NAMES: Final = ("ann", "bob", "cat", "dan")
+NAMES: Final = ("ann", "bob", "cat", "dan", "eve")
 
 MOST_CARDS: Final = 48
 """How many cards of a position count by themselves at most."""
@@ -66,7 +66,7 @@ def play_some(recipe: Recipe, weights: bytes, batch: int, numbers: Sequence[int]
 def _play(recipe: Recipe, network: Network, batch: int, number: int, played: Played) -> None:
     """Play a game, and keep the way of each seat that the network plays."""
     chance = Rng(Rng(recipe.seed * 1_000_003 + batch).next() + number)
-    tables = tables_of(recipe.game) if recipe.only is None else [recipe.only]
+    tables = recipe.tables()
     seating = tables[chance.below(len(tables))]
     count = seating.players
     setup = setup_of(recipe.game, NAMES[:count], chance.next(), seating.edition or None, {}, seating.expansions)

@@ -34,6 +34,25 @@ TABLES: Final[dict[str, tuple[Seating, ...]]] = {
 }
 """The tables that each game is learned at: mostly for two, but also all others that are played."""
 
+MANY: Final[dict[str, tuple[Seating, ...]]] = {
+    "innovation": (
+        Seating("4e", 3, 5),
+        Seating("4e", 4, 22),
+        Seating("4e", 5, 1),
+        Seating("3e", 3, 1),
+        Seating("3e", 4, 2),
+        Seating("1e", 3, 1),
+        Seating("1e", 4, 1),
+        Seating("3e", 3, 1, ("cities",)),
+        Seating("3e", 3, 1, ("artifacts",)),
+        Seating("3e", 4, 1, ("echoes",)),
+        Seating("3e", 4, 1, ("figures",)),
+        Seating("3e", 3, 2, ("cities", "artifacts", "echoes", "figures")),
+        Seating("3e", 4, 1, ("cities", "artifacts", "echoes", "figures")),
+    ),
+}
+"""The tables for three and more that weights of their own are learned at."""
+
 
 @dataclass(frozen=True)
 class Recipe:
@@ -69,18 +88,23 @@ class Recipe:
     """The share of games in which greedy has all seats but one."""
     only: Seating | None = None
     """The one kind of table to learn at; None for the mix of all."""
+    many: bool = False
+    """Whether to learn at the mix of tables for three and more."""
     start: str = ""
     """The checksum (SHA-256) of the weights that it begins with; none if it begins with greedy's judgement."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the recipe as plain data."""
         told = asdict(self)
+        # As trainings have it that are older than these choices.
         if self.only is None:
-            # As trainings have it that are older than this choice.
             del told["only"]
+        if not self.many:
+            del told["many"]
         return told
 
-
-def tables_of(game: str) -> list[Seating]:
-    """Return the tables of a game, each as often as it is played among a hundred."""
-    return [seating for seating in TABLES[game] for _ in range(seating.weight)]
+    def tables(self) -> list[Seating]:
+        """Return the tables to learn at, each as often as it is among those that are played."""
+        if self.only is not None:
+            return [self.only]
+        return [seating for seating in (MANY if self.many else TABLES)[self.game] for _ in range(seating.weight)]
