@@ -3,24 +3,22 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The shell has no desktop to draw for, and needs less of the processor.
+# Not chromium-headless-shell: it sets text with other widths, and knows no notifications.
 find_one() {
     local name
-    for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome; do
+    for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do
         command -v "$name" && return
     done
     return 1
 }
 
 install_package() {
-    local as_root=() install
+    local as_root=()
     [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
     command -v apt-get >/dev/null || return 1
-    "${as_root[@]}" apt-get update -qq || return 1
-    # What they recommend beyond these is for a desktop: printers, notifications.
-    install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends)
-    "${install[@]}" chromium-headless-shell fonts-liberation >/dev/null 2>&1 ||
-        "${install[@]}" chromium chromium-sandbox fonts-liberation >/dev/null
+    # What it recommends beyond these is for a desktop: printers, notifications.
+    "${as_root[@]}" apt-get update -qq && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends chromium chromium-sandbox fonts-liberation >/dev/null
 }
 
 from_playwright() {
