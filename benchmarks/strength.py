@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from splay import build
+from splay.analysis.calibration import weights_checksum
 from splay.bots.network import Network, read
 from splay.bots.search import SearchBot
-from splay.bots.value import settled
+from splay.bots.value import settled, weights_name
 from splay.games import EDITIONS, game_named, setup_of
 from splay.journal import Journal
 from splay.kernel.agent import Agent, Seat, Table
@@ -62,13 +63,14 @@ class Match:
     def conditions(self) -> dict[str, object]:
         """Return as plain data all that the games depend on."""
         files = [Path(self.weights) if self.weights else weights_given(self.bot), weights_given(self.against)]
+        shipped = weights_checksum(weights_name(game_named(self.game).begin(self.setup(0))))
         return {
             **asdict(self),
             "expansions": list(self.expansions),
             "edition": self.edition or EDITIONS[self.game],
             "rules": game_named(self.game).rules,
             "most_turns": MOST_TURNS,
-            "weights": [hashlib.sha256(path.read_bytes()).hexdigest() if path else "" for path in files],
+            "weights": [hashlib.sha256(path.read_bytes()).hexdigest() if path else shipped for path in files],
         }
 
 

@@ -92,6 +92,14 @@ def test_games_of_another_match_and_damaged_ones_are_refused(measure: Measure, t
     measure(*DUCKS, "--games", "1", "--keep", str(kept))
     ran = measure(*DUCKS, "--games", "1", "--keep", str(kept), "--seed", "5")
     assert ran.code == 2 and "belongs to another match: seed is 0 there and 5 here" in ran.err
+    whole = kept.read_text()
+    head, _, rest = whole.partition("\n")
+    conditions = json.loads(head)
+    conditions["match"]["weights"] = ["those of before"] * 2
+    kept.write_text(f"{json.dumps(conditions)}\n{rest}")
+    ran = measure(*DUCKS, "--games", "1", "--keep", str(kept))
+    assert ran.code == 2 and "belongs to another match: weights is ['those of before'" in ran.err
+    kept.write_text(whole)
     with kept.open("a") as file:
         file.write(json.dumps({"number": 1, "won": "yes", "turns": 3, "decisions": 3, "seconds": 0.1}) + "\n")
     ran = measure(*DUCKS, "--games", "1", "--keep", str(kept))
