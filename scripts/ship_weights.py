@@ -19,10 +19,12 @@ def main(folder: Path, strength: str) -> None:
     """Ship the weights of a training."""
     network = read(folder / "weights.npz")
     network.about["strength"] = strength
-    name = f"{network.about['game']}.npz"
+    # What has learned at tables for three and more is for these alone.
+    kind = "-many" if network.about["recipe"].get("many") else ""
+    name = f"{network.about['game']}{kind}.npz"
     content = dump(network)
     (ROOT / "src" / "splay" / "bots" / "weights" / name).write_bytes(content)
-    (ROOT / "docs" / f"training-{network.about['game']}.svg").write_bytes((folder / "curve.svg").read_bytes())
+    (ROOT / "docs" / f"training-{network.about['game']}{kind}.svg").write_bytes((folder / "curve.svg").read_bytes())
     page = ROOT / "docs" / "bots.md"
     row = f"| `{name}` | `{hashlib.sha256(content).hexdigest()}` |"
     page.write_text(re.sub(rf"\| `{name}` \| `[^`]*` \|", row, page.read_text()))

@@ -12,11 +12,10 @@ training that is killed goes on from there, to the same weights.
 
 from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
-from splay.train.recipe import MANY, Recipe, Seating
+from splay.train.recipe import Recipe, Seating
 from splay.train.training import Progress, Training, alone_in, check_start
 
 __all__ = [
-    "MANY",
     "NAMES",
     "Batch",
     "Learner",
