@@ -164,7 +164,7 @@ def test_a_win_is_found_that_takes_several_right_answers_within_an_action() -> N
     ann = player("ann", ["Masonry"], hand=hand, achievements=[2, 3, 4, 5, 6])
     match = table(ann, player("bob", ["Clothing"], achievements=[1, 7, 8, 9, "World"], score=["Coal"]))
     answer(match, "Dogma Masonry")
-    bot, given = LearnedBot(5, worlds=60), 0
+    bot, given = LearnedBot(5, worlds=120), 0
     while match.result is None and given < 8:
         assert match.decision is not None
         match.answer(bot.decide(match.decision, match.seats[0]))

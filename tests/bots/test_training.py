@@ -65,6 +65,17 @@ def test_size_and_tables_are_those_that_were_asked_for(tmp_path: Path) -> None:
     assert weights(tmp_path / "told") == weights(tmp_path / "whole")
 
 
+def test_a_network_is_as_large_as_the_one_it_begins_with_and_goes_on_so(tmp_path: Path) -> None:
+    trained(tmp_path / "first", TINY, 1)
+    given = ["train", str(tmp_path / "told"), "--games", "1", "--edition", "1e", "--processes", "1", "--batches"]
+    ran = splay(*given, "1", "--from", str(tmp_path / "first" / "weights.npz"))
+    assert ran.code == 0, ran.err
+    assert read(tmp_path / "told" / "weights.npz").about["recipe"]["hidden"] == [8, 4]
+    again = splay(*given, "2")
+    assert again.code == 0 and "Going on after batch 1." in again.out
+    assert read(tmp_path / "told" / "weights.npz").arrays["vectors"].shape[2] == 2
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [
@@ -333,7 +344,9 @@ def test_weights_to_begin_with_that_are_refused_leave_nothing(tmp_path: Path) ->
     Training(tmp_path / "first", replace(TINY, hidden=(80, 4)), processes=1)
     larger = "larger than these will be: they need --hidden 80,4 --vector 2"
     for start, words in (("nowhere.npz", "cannot be read"), ("first/weights.npz", larger)):
-        ran = splay("train", str(tmp_path / "new"), "--from", str(tmp_path / start))
+        ran = splay(
+            "train", str(tmp_path / "new"), "--from", str(tmp_path / start), "--hidden", "64,16", "--vector", "6"
+        )
         assert ran.code == 2 and words in ran.err
         with pytest.raises(WeightsError, match=words):
             Training(tmp_path / "new", Recipe(), processes=1, start=tmp_path / start)

@@ -37,9 +37,19 @@ def train(
         bool, typer.Option("--many", help="Learn at tables for three to five, of every edition (Innovation).")
     ] = False,
     hidden: Annotated[
-        str, typer.Option(metavar="ONE,TWO", help="How many units the two hidden layers have.")
-    ] = "64,16",
-    vector: Annotated[int, typer.Option(help="How many numbers there are for a card, in each role.")] = 6,
+        str | None,
+        typer.Option(
+            metavar="ONE,TWO",
+            help="How many units the two hidden layers have.",
+            show_default="64,16, or as what it begins with",
+        ),
+    ] = None,
+    vector: Annotated[
+        int | None,
+        typer.Option(
+            help="How many numbers there are for a card, in each role.", show_default="6, or as what it begins with"
+        ),
+    ] = None,
     rate: Annotated[float, typer.Option(help="The learning rate at the beginning.")] = 0.001,
     passes: Annotated[float, typer.Option(help="How often all that is kept is learned from after each batch.")] = 1.0,
     processes: JobsOption = 2,
@@ -55,7 +65,7 @@ def train(
     whatever way, goes on from there when it is started again. It learns at a mix of tables unless an edition,
     expansions or a number of players say at which kind alone. A larger network can begin with a smaller one's weights.
     """
-    from splay.train import Recipe, Training, alone_in, check_start
+    from splay.train import Recipe, Training, alone_in, check_start, usual_sizes
 
     for number, words in ((batches, "batch"), (games, "game"), (processes, "process")):
         if number < 1:
@@ -69,12 +79,13 @@ def train(
     only = _only(game or DEFAULT_GAME, edition, expansions_named(expansions), players)
     if many and (only is not None or game not in (None, DEFAULT_GAME)):
         raise SetupError("--many is a mix of tables of Innovation: leave out the edition, the sets and the players")
+    layers, width = usual_sizes(folder, start)
     recipe = Recipe(
         game or DEFAULT_GAME,
         seed,
         games,
-        hidden=_layers(hidden),
-        vector=_size(vector, LONGEST, "numbers for a card"),
+        hidden=layers if hidden is None else _layers(hidden),
+        vector=width if vector is None else _size(vector, LONGEST, "numbers for a card"),
         rate=rate,
         share=passes,
         only=only,

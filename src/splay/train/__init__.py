@@ -13,7 +13,7 @@ training that is killed goes on from there, to the same weights.
 from splay.train.learner import Batch, Learner, begun_with, card_names, new_network
 from splay.train.playing import NAMES, Played, play_some
 from splay.train.recipe import Recipe, Seating
-from splay.train.training import Progress, Training, alone_in, check_start
+from splay.train.training import Progress, Training, alone_in, check_start, usual_sizes
 
 __all__ = [
     "NAMES",
@@ -30,4 +30,5 @@ __all__ = [
     "check_start",
     "new_network",
     "play_some",
+    "usual_sizes",
 ]

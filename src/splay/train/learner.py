@@ -61,6 +61,12 @@ def new_network(recipe: Recipe) -> Network:
     return Network(about, arrays)
 
 
+def sizes_of(network: Network) -> tuple[tuple[int, int], int]:
+    """Return how many units the two layers of a network have, and how many numbers the vector of a card."""
+    one, two = network.arrays["second"].shape
+    return (one, two), network.arrays["vectors"].shape[2]
+
+
 def begun_with(recipe: Recipe, start: Network) -> Network:
     """Return a network that has learned what another one has, to go on from there."""
     fresh = new_network(recipe)
@@ -68,7 +74,7 @@ def begun_with(recipe: Recipe, start: Network) -> Network:
         raise WeightsError(f"the weights to begin with are of another game: {start.about['game']}")
     if start.about["cards"] != fresh.about["cards"]:
         raise WeightsError("the weights to begin with know other cards: train without them")
-    (one, two), width = start.arrays["second"].shape, start.arrays["vectors"].shape[2]
+    (one, two), width = sizes_of(start)
     if one > recipe.hidden[0] or two > recipe.hidden[1] or width > recipe.vector:
         raise WeightsError(
             f"the weights to begin with are larger than these will be: they need --hidden {one},{two} --vector {width}"
@@ -83,7 +89,8 @@ def _widened(network: Network, larger: Network) -> dict[str, Any]:
     have nothing to say yet.
     """
     old, arrays = network.arrays, {name: array.copy() for name, array in larger.arrays.items()}
-    (one, two), (roles, _, width) = old["second"].shape, old["vectors"].shape
+    (one, two), width = sizes_of(network)
+    roles = len(old["vectors"])
     known, wider = network.inputs, arrays["vectors"].shape[2]
     arrays["vectors"][:, :, :width] = old["vectors"]
     first = arrays["first"]

@@ -16,7 +16,7 @@ from splay.bots.network import ARRAYS, Network, WeightsError, are_sound, dump, r
 from splay.cluster import Crew, crew_at
 from splay.curve import draw_curve
 from splay.journal import claim
-from splay.train.learner import Batch, Learner, begun_with, new_network
+from splay.train.learner import Batch, Learner, begun_with, new_network, sizes_of
 from splay.train.playing import Played, play_some
 from splay.train.recipe import Recipe
 
@@ -67,13 +67,24 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 def check_start(folder: Path, recipe: Recipe, start: Path) -> None:
     """Refuse weights that a new training cannot begin with, before there is a folder for it."""
+    if _kept_in(folder) is None:
+        begun_with(recipe, read(start))
+
+
+def usual_sizes(folder: Path, start: Path | None) -> tuple[tuple[int, int], int]:
+    """Return how large a network is if nothing is said of it: as large as the one that is gone on from."""
+    known = _kept_in(folder) or start
+    return sizes_of(read(known)) if known is not None else (Recipe.hidden, Recipe.vector)
+
+
+def _kept_in(folder: Path) -> Path | None:
+    """Return where the weights of a training are that goes on in a folder."""
+    path = folder / "weights.npz"
     try:
-        goes_on = (folder / "weights.npz").exists()
+        return path if path.exists() else None
     except OSError:
         # What is wrong with the folder is said when it is used.
-        return
-    if not goes_on:
-        begun_with(recipe, read(start))
+        return None
 
 
 class Training:
