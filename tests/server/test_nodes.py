@@ -108,6 +108,16 @@ def test_what_was_done_at_another_node_a_moment_ago_counts_before_it_is_heard_of
     assert ann.at(table, "rematch").status_code == 200
 
 
+def test_conceding_counts_though_its_node_has_not_heard_what_came_before(nodes: tuple[Venue, Venue]) -> None:
+    ann, bob = nodes[0].guest("ann"), nodes[1].guest("bob")
+    table = ann.makes_table("open", "open")
+    assert bob.at(table, "sit").status_code == 200
+    deaf(nodes[1])
+    assert ann.at(table, "start").status_code == 200
+    assert bob.at(table, "concede").status_code == 200
+    assert ann.state(table)["table"]["status"] == "finished"
+
+
 def test_everyone_sees_who_is_here_whichever_node_they_look_through(tmp_path: Path) -> None:
     def here(page: Page) -> list[bool]:
         return [seat["here"] for seat in page.state["table"]["seats"]]

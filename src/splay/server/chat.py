@@ -4,7 +4,7 @@ from splay.server.barred import Barred
 from splay.server.records import Said
 from splay.server.refusal import Refused
 from splay.server.store import Conflict
-from splay.server.tables import Outrun
+from splay.server.tables import Outrun, unless_outrun
 from splay.server.text import clean_chat
 from splay.server.visitors import Visitor
 
@@ -14,11 +14,7 @@ class Chat(Barred):
 
     async def chat(self, table_id: str, visitor: Visitor, text: str) -> int:
         """Let a visitor say something at a table."""
-        try:
-            return await self._say(table_id, visitor, text)
-        except Outrun:
-            # Somebody spoke at the same moment through another node: this comes after it.
-            return await self._say(table_id, visitor, text)
+        return await unless_outrun(self._say, table_id, visitor, text)
 
     async def _say(self, table_id: str, visitor: Visitor, text: str) -> int:
         async with self.at(table_id, anew=True) as live:

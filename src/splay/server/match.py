@@ -11,7 +11,7 @@ from splay.server.metrics import STARTED
 from splay.server.play import Play
 from splay.server.records import ANSWER, CONCEDE, PLAYING
 from splay.server.refusal import Refused
-from splay.server.tables import Outrun
+from splay.server.tables import unless_outrun
 from splay.server.thinking import Thinking
 from splay.server.visitors import Visitor
 
@@ -39,11 +39,7 @@ class Matches(Clocks, Thinking):
 
     async def answer(self, table_id: str, visitor: Visitor, to: int, index: int) -> int:
         """Answer the decision for a visitor's seat."""
-        try:
-            return await self._answer(table_id, visitor, to, index)
-        except Outrun:
-            # If it was not this decision that another node has stored something about, the answer is still good.
-            return await self._answer(table_id, visitor, to, index)
+        return await unless_outrun(self._answer, table_id, visitor, to, index)
 
     async def _answer(self, table_id: str, visitor: Visitor, to: int, index: int) -> int:
         async with self.at(table_id) as live:
@@ -73,7 +69,10 @@ class Matches(Clocks, Thinking):
 
     async def concede(self, table_id: str, visitor: Visitor) -> int:
         """Let a visitor give up."""
-        async with self.at(table_id) as live:
+        return await unless_outrun(self._concede, table_id, visitor)
+
+    async def _concede(self, table_id: str, visitor: Visitor) -> int:
+        async with self.at(table_id, anew=True) as live:
             seat = await self._player(live, visitor)
             live.proposal = None
             await self._enter(live, CONCEDE, seat)

@@ -45,6 +45,14 @@ class Outrun(Refused):
         super().__init__("stale", words)
 
 
+async def unless_outrun(act: Callable[..., Awaitable[Done]], *given: object) -> Done:
+    """Do something at a table, and once more if another node was faster: what that did may not stand in the way."""
+    try:
+        return await act(*given)
+    except Outrun:
+        return await act(*given)
+
+
 class Tables(ABC):
     """Every table that somebody is using; each chapter of the house adds what can be done there."""
 
