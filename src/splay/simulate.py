@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from splay.bots import make_bot
 from splay.bots.names import kind_called
-from splay.cluster import crew_at
+from splay.cluster import crew_at, seldom_collected
 from splay.games import DEFAULT_GAME, game_named, setup_of, team_letters
 from splay.kernel.agent import Agent, Table
 from splay.kernel.errors import SetupError
@@ -297,7 +297,9 @@ def play_all(
     if jobs == 1 and ray is None:
         for batch in batches:
             for game in batch:
-                yield game, play(game)
+                with seldom_collected():
+                    came = play(game)
+                yield game, came
         return
     fresh = iter(batches)
     left: deque[Sequence[Which]] = deque()
@@ -320,10 +322,11 @@ def _play_batch(
     """Play some games for a short while; returns how they went, and the games that are left."""
     end = time.perf_counter() + _PATIENCE
     played: list[tuple[Which, Came]] = []
-    for game in batch:
-        played.append((game, play(game)))
-        if time.perf_counter() > end:
-            break
+    with seldom_collected():
+        for game in batch:
+            played.append((game, play(game)))
+            if time.perf_counter() > end:
+                break
     return played, batch[len(played) :]
 
 

@@ -1,5 +1,6 @@
 """Work on a real Ray cluster of this machine: the same games, even if a worker is killed on the way."""
 
+import gc
 import importlib.util
 import json
 import os
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from command import splay
-from splay.cluster import in_chunks
+from splay.cluster import in_chunks, seldom_collected
 from splay.simulate import Outcome, Plan, outcomes_of, play_game
 
 ROOT = Path(__file__).parent.parent.parent
@@ -119,6 +120,17 @@ def test_chunks_are_fetched_as_there_is_room_and_told_in_their_order() -> None:
     assert next(told) == "0"
     assert fetched == [0]
     assert list(told) == ["1", "2", "3"]
+
+
+def test_the_collector_of_garbage_looks_as_often_as_before_once_games_are_over() -> None:
+    usual = gc.get_threshold()
+    played = outcomes_of(Plan(["random", "random"], games=3, seed=5, edition="1e"))
+    next(played)
+    assert gc.get_threshold() == usual, "whoever is told of a game goes on as usual"
+    list(played)
+    with seldom_collected():
+        assert gc.get_threshold() > usual
+    assert gc.get_threshold() == usual
 
 
 def test_without_ray_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

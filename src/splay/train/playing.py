@@ -1,6 +1,5 @@
 """The games that are learned from: the bot against itself, now and then against greedy, at a mix of tables."""
 
-import gc
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +11,7 @@ from splay.bots.learned import LearnedBot
 from splay.bots.network import Network, load
 from splay.bots.random import any_best
 from splay.bots.value import features_of, is_out, settled
+from splay.cluster import seldom_collected
 from splay.games import game_named, setup_of
 from splay.innovation.game import Game as Innovation
 from splay.innovation.zone import DECK
@@ -52,14 +52,9 @@ def play_some(recipe: Recipe, weights: bytes, batch: int, numbers: Sequence[int]
     """Play some games of a batch, with what a file of weights holds."""
     network = load(weights, "what is learned")
     played = Played()
-    usual = gc.get_threshold()
-    # What is gathered stays, and looked through as often as usual it takes up to a tenth of the time.
-    gc.set_threshold(30_000, 20, 50)
-    try:
+    with seldom_collected():
         for number in numbers:
             _play(recipe, network, batch, number, played)
-    finally:
-        gc.set_threshold(*usual)
     return played
 
 
