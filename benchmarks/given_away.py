@@ -214,7 +214,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("lines", type=counts, help="how many lines the searches have, with commas between them")
     parser.add_argument("--decisions", type=count, default=100)
-    parser.add_argument("--reference", type=int, default=0, help="the referee's lines; else twice the longest search's")
+    parser.add_argument("--reference", type=count, help="the referee's lines; else twice the longest search's")
     parser.add_argument("--edition")
     parser.add_argument("--with", dest="expansions", default="", help="expansions, with commas between them")
     parser.add_argument("--players", type=count, default=2)

@@ -59,13 +59,24 @@ def test_a_run_that_was_cut_off_goes_on_and_finds_the_same(
     assert other.code == 2 and "belongs to another comparison: lines is [2, 4] there" in other.err
 
 
-def test_searches_that_choose_alike_give_nothing_away(given_away: Any) -> None:
+def test_each_search_is_timed_and_its_choice_is_worth_a_chance(given_away: Any) -> None:
     question = given_away.Question((2, 4), 8, "1e", (), 2, 0)
     answers = [given_away.look(question, number) for number in range(4)]
     for answer in answers:
         assert len(answer.worths) == len(answer.seconds) == 2
         assert all(0.0 <= worth <= 1.0 for worth in answer.worths)
-    assert given_away.told([answer.worths[0] - answer.worths[0] for answer in answers]) == "  0.00 ± 0.00"
+
+
+def test_what_is_given_away_is_told_beside_the_longest_and_from_one_to_the_next(
+    given_away: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = given_away.Question((2, 4), 8, "1e", (), 2, 0)
+    alike = given_away.Answer(0, [0.0, 0.0], [0.1, 0.2])
+    better = given_away.Answer(1, [0.5, 0.54], [0.1, 0.2])
+    given_away.report(question, [alike, better])
+    told = capsys.readouterr().out
+    assert "       2    0.100    2.00 ± 2.00" in told and "       4    0.200    0.00 ± 0.00" in told
+    assert "4 instead of 2 lines:   2.00 ± 2.00 better, chosen differently at 1 decisions" in told
 
 
 def test_the_referee_sees_which_of_two_options_wins(given_away: Any) -> None:
@@ -112,6 +123,7 @@ def test_the_referee_sees_which_of_two_options_wins(given_away: Any) -> None:
         (("few",), "invalid counts value: 'few'"),
         (("2,4", "--edition", "9e"), "there is no edition '9e'"),
         (("2,4", "--decisions", "0"), "--decisions: there must be at least 1, not 0"),
+        (("2,4", "--reference", "-1"), "--reference: there must be at least 1, not -1"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(
